@@ -9,11 +9,11 @@ use matches::outbox::{Attempt, ClaimedItem};
 use crate::link::errors::Failure;
 
 /// The longest pause after a failure of the program itself.
-const LONGEST_PAUSE: Span = Span::MINUTE;
+const MAX_PAUSE: Span = Span::MINUTE;
 /// The longest pause between attempts while Discord does not answer or fails: once it is back, what is queued goes out.
-const LONGEST_PAUSE_UNHEARD: Span = Span::seconds(8);
+const MAX_PAUSE_UNHEARD: Span = Span::seconds(8);
 /// The longest pause after a refusal of unknown duration.
-const LONGEST_PAUSE_AFTER_REFUSAL: Span = Span::HOUR;
+const MAX_PAUSE_AFTER_REFUSAL: Span = Span::HOUR;
 /// The number of attempts when Discord refuses a message for an unknown reason: with these pauses, about a day.
 const TRIES_UNEXPLAINED: u32 = 36;
 /// The number of attempts if the rest of the match's messages wait for it: about two minutes.
@@ -27,7 +27,7 @@ const LONG_WAIT: Span = Span::seconds(10);
 const NONCE_MEMORY: Span = Span::minutes(2);
 /// How often to resend a message that may have been sent but is not in the channel's history: with `NONCE_MEMORY` between
 /// attempts, for two and a half hours.
-const MOST_RESENT: u32 = 70;
+const MAX_RESENT: u32 = 70;
 /// The shortest wait before the next look.
 const REST: Duration = Duration::from_millis(10);
 /// The pauses while a message that links to threads waits for them to be opened. After the last pause it is sent without
@@ -45,13 +45,13 @@ const UNTIL_OPENED: [Span; 10] = [
     Span::minutes(8),
 ];
 /// The longest wait before the next look, in case another process adds a message.
-const LONGEST_REST: Duration = Duration::from_secs(30);
+const MAX_REST: Duration = Duration::from_secs(30);
 
 /// How long to wait until the next message will be due.
 pub fn rest(next: Option<Moment>, now: Moment) -> Duration {
-    next.map_or(LONGEST_REST, |next| {
+    next.map_or(MAX_REST, |next| {
         let left = u64::try_from(next.0 - now.0).unwrap_or_default();
-        Duration::from_millis(left).clamp(REST, LONGEST_REST)
+        Duration::from_millis(left).clamp(REST, MAX_REST)
     })
 }
 
@@ -71,24 +71,24 @@ pub fn after(failure: Failure, claimed: &ClaimedItem, now: Moment) -> Attempt {
         unclear,
     };
     match failure {
-        Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
+        Failure::OutcomeUnknown(_) => Attempt::Unclear(now.plus(pause.min(MAX_PAUSE_UNHEARD))),
         // Discord names the time.
         Failure::TooFast(Some(wait)) | Failure::NotYet(wait) => {
             let wait = Span::from(wait);
             Attempt::Later(now.plus(wait + Span::milliseconds(1)))
         }
         // A request that was never sent is not an attempt.
-        Failure::Unreached => Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_UNHEARD))),
-        Failure::BrokeDown if failures < TRIES_BROKEN => again(LONGEST_PAUSE, true),
+        Failure::Unreached => Attempt::Later(now.plus(pause.min(MAX_PAUSE_UNHEARD))),
+        Failure::BrokeDown if failures < TRIES_BROKEN => again(MAX_PAUSE, true),
         Failure::BrokeDown => Attempt::SetAside,
         // These are temporary; if Discord keeps refusing the token, the program ends.
         Failure::TooFast(None) | Failure::EditedTooOften | Failure::BadToken => {
-            Attempt::Later(now.plus(pause.min(LONGEST_PAUSE_AFTER_REFUSAL)))
+            Attempt::Later(now.plus(pause.min(MAX_PAUSE_AFTER_REFUSAL)))
         }
         Failure::Unexplained { .. } if failures < TRIES_UNEXPLAINED => {
-            again(LONGEST_PAUSE_AFTER_REFUSAL, claimed.unclear_since.is_some())
+            again(MAX_PAUSE_AFTER_REFUSAL, claimed.unclear_since.is_some())
         }
-        Failure::Unfinished => again(LONGEST_PAUSE, true),
+        Failure::Unfinished => again(MAX_PAUSE, true),
         Failure::InteractionGone(_)
         | Failure::AlreadyAnswered
         | Failure::ClosedDms(_)
@@ -137,7 +137,7 @@ pub fn doubted_since(claimed: &ClaimedItem, now: Moment) -> Option<Moment> {
 
 /// Whether to resend a message that may have been sent. `looked`: whether the place's history shows its absence.
 pub const fn may_resend(claimed: &ClaimedItem, looked: bool) -> bool {
-    claimed.resent < if looked { MOST_RESENT } else { 1 }
+    claimed.resent < if looked { MAX_RESENT } else { 1 }
 }
 
 #[cfg(test)]
@@ -181,13 +181,13 @@ mod tests {
             [500, 1000, 2000, 4000].map(Span::milliseconds)
         );
         assert!(unclear.is_sorted());
-        assert_eq!(unclear[11], LONGEST_PAUSE_UNHEARD);
+        assert_eq!(unclear[11], MAX_PAUSE_UNHEARD);
         let unexplained = Failure::Unexplained {
             status: 403,
             code: -1,
         };
         let refused = pauses(unexplained, TRIES_UNEXPLAINED);
-        assert_eq!(refused.last(), Some(&LONGEST_PAUSE_AFTER_REFUSAL));
+        assert_eq!(refused.last(), Some(&MAX_PAUSE_AFTER_REFUSAL));
         assert_eq!(pauses(Failure::TooFast(None), 20).last(), refused.last());
         let hours = refused.iter().copied().sum::<Span>() / Span::HOUR;
         assert!((20..30).contains(&hours), "{hours}");
@@ -274,8 +274,8 @@ mod tests {
             let since = doubted_since(&claimed(since, 0), NOW);
             assert_eq!(since.is_some(), doubted);
         }
-        assert!(may_resend(&claimed(None, MOST_RESENT - 1), true));
-        assert!(!may_resend(&claimed(None, MOST_RESENT), true));
+        assert!(may_resend(&claimed(None, MAX_RESENT - 1), true));
+        assert!(!may_resend(&claimed(None, MAX_RESENT), true));
         assert!(may_resend(&claimed(None, 0), false));
         assert!(!may_resend(&claimed(None, 1), false), "once more at most");
     }
@@ -293,13 +293,13 @@ mod tests {
 
     #[test]
     fn rests_stay_within_their_bounds() {
-        assert_eq!(rest(None, NOW), LONGEST_REST);
+        assert_eq!(rest(None, NOW), MAX_REST);
         assert_eq!(rest(Some(NOW), NOW), REST);
         assert_eq!(rest(Some(NOW.plus(-Span::milliseconds(5))), NOW), REST);
         assert_eq!(
             rest(Some(NOW.plus(Span::seconds(5))), NOW),
             Duration::from_secs(5)
         );
-        assert_eq!(rest(Some(NOW.plus(Span::MAX / 2)), NOW), LONGEST_REST);
+        assert_eq!(rest(Some(NOW.plus(Span::MAX / 2)), NOW), MAX_REST);
     }
 }

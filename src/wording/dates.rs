@@ -9,10 +9,10 @@ use jiff::{
 };
 
 /// The most characters of a date with a time of day.
-pub const LONGEST: u16 = 24;
+pub const MAX_DATE_LENGTH: u16 = 24;
 
 /// The furthest date in the future: a year.
-pub const MOST_AHEAD: Span = Span::days(366);
+pub const MAX_AHEAD: Span = Span::days(366);
 
 /// A typed date.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,7 +206,7 @@ mod tests {
             let zone = TimeZone::get(zone).unwrap();
             let moment = Moment(minutes * 60_000);
             let typed = written(moment, &zone);
-            prop_assert!(typed.len() <= usize::from(LONGEST));
+            prop_assert!(typed.len() <= usize::from(MAX_DATE_LENGTH));
             prop_assert_eq!(TypedDate::read(&typed).unwrap().beginning(&zone), Some(moment));
             prop_assert_eq!(TypedDate::read(&typed).unwrap().end(&zone), Some(moment));
         }

@@ -3,7 +3,7 @@
 use crate::wording;
 
 use matches::{
-    plan::branches::{DEEPEST, MOST},
+    plan::branches::{MAX_BRANCHES, MAX_DEPTH},
     refusal::PlanRefusal,
 };
 use texts::{Texts, args, key};
@@ -14,8 +14,8 @@ pub fn refusal(texts: &Texts, refusal: &PlanRefusal) -> String {
         PlanRefusal::NotHere => texts.get(key::REFUSE_PLAN_HERE),
         PlanRefusal::OwnTurn => texts.get(key::REFUSE_PLAN_TURN),
         PlanRefusal::Incomplete => texts.get(key::REFUSE_PLAN_INCOMPLETE),
-        PlanRefusal::TooDeep => texts.format(key::REFUSE_PLAN_DEEP, &args![most = DEEPEST]),
-        PlanRefusal::TooMany => texts.format(key::REFUSE_PLAN_MANY, &args![most = MOST]),
+        PlanRefusal::TooDeep => texts.format(key::REFUSE_PLAN_DEEP, &args![most = MAX_DEPTH]),
+        PlanRefusal::TooMany => texts.format(key::REFUSE_PLAN_MANY, &args![most = MAX_BRANCHES]),
         PlanRefusal::Conflict { theirs, mine } => {
             let values = args![theirs = theirs.to_string(), mine = mine.to_string()];
             texts.format(key::REFUSE_PLAN_CONFLICT, &values)

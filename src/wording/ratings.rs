@@ -1,7 +1,7 @@
 //! Words for ratings: pools, ratings, and rating changes.
 
 use matches::{Voiding, records::MatchRecord};
-use ratings::{Change, DAILY_GAMES, FEWEST_PLIES, Rating, RatingPool, Refusal, Verdict};
+use ratings::{Change, DAILY_GAMES, MIN_PLIES, Rating, RatingPool, Refusal, Verdict};
 
 use texts::{Texts, args, key, plain};
 
@@ -84,7 +84,7 @@ fn why(texts: &Texts, refusal: Refusal) -> String {
         Refusal::Lapsed => texts.get(key::UNRATED_LAPSED),
         Refusal::ChangedHands => texts.get(key::UNRATED_CHANGED_HANDS),
         Refusal::Ruled => texts.get(key::UNRATED_RULED),
-        Refusal::TooShort => texts.format(key::UNRATED_SHORT, &args![count = FEWEST_PLIES]),
+        Refusal::TooShort => texts.format(key::UNRATED_SHORT, &args![count = MIN_PLIES]),
         Refusal::TooMany => texts.format(key::UNRATED_MANY, &args![count = DAILY_GAMES]),
     }
 }

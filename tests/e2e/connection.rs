@@ -5,7 +5,7 @@ use futures_util::StreamExt;
 use insta::assert_snapshot;
 use serde_json::{Value, json};
 
-use harness::{Cafe, Game, InProcess, PATIENCE};
+use harness::{Cafe, Game, InProcess, STATE_TIMEOUT};
 
 /// What Ben has left of his minute when something happens, in seconds.
 const LEFT: f64 = 40.0;
@@ -186,7 +186,7 @@ async fn cannot_speak(fault: Value) {
         ben.slash(&game.thread, "board", &[]).await;
     } else {
         // It may try again at any moment, and from then on the clocks run: so time passes in short steps until it has.
-        let deadline = std::time::Instant::now() + PATIENCE;
+        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
         while !bot.service.reachability.speaks() {
             assert!(
                 std::time::Instant::now() < deadline,
@@ -197,7 +197,7 @@ async fn cannot_speak(fault: Value) {
         cafe.reads(&game.thread).await;
     }
     // The absence is stored a moment after the bot has spoken.
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     while bot.seconds_left(id).await[1] < LEFT - LEEWAY.0 {
         assert!(
             std::time::Instant::now() < deadline,
@@ -266,7 +266,7 @@ async fn no_clock_runs_for_as_long_as_discord_lets_nothing_out() {
         () = told => unreachable!("it is told again and again"),
     };
     assert!(offer.text.contains("offers a draw"), "{}", offer.text);
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     while bot.seconds_left(id).await[1] < LEFT - LEEWAY.0 {
         assert!(std::time::Instant::now() < deadline, "time was lost");
         tokio::task::yield_now().await;
@@ -298,7 +298,7 @@ async fn posts_badly(fault: Value) {
     // It is posted at last, once, and then the absence is stored.
     bot.owes_nothing().await;
     cafe.control.delete("/control/faults").await;
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     while bot.seconds_left(id).await[0] < before - 4.0 {
         let lost = std::time::Instant::now() > deadline;
         assert!(!lost, "{fault}: time was lost");

@@ -2,7 +2,7 @@
 
 use basics::PersonId;
 use insta::assert_snapshot;
-use matches::formations::MOST;
+use matches::formations::MAX_FORMATIONS;
 use serde_json::Value;
 use service::NamedPerson;
 
@@ -386,19 +386,19 @@ async fn at_most_fifty_formations_fit() {
         name: "Ann".into(),
         bot: false,
     };
-    for number in 1..=MOST as u64 {
+    for number in 1..=MAX_FORMATIONS as u64 {
         let name = format!("{number:02}, {}", "long ".repeat(7));
         let kept = bot.service.save_formation(&person, &name, RED, number);
         assert!(kept.await.is_ok());
     }
     let list = ann.slash(&cafe.games, "formations", &[]).await;
-    assert_eq!(list.options().len(), MOST);
+    assert_eq!(list.options().len(), MAX_FORMATIONS);
     let last = list.options().pop().unwrap();
     let picked = ann.pick(&list, &last).await;
     let refused = imports(ann, &picked, "One more", RED).await;
     assert_snapshot!(note(&refused), @"You have 50 formations, and there's no room for more. Delete one with /formations, or save under a name you already use.");
     let choosing = ann.press(&desk, "Load").await;
-    assert_eq!(choosing.options().len(), ARMIES.len() + MOST);
+    assert_eq!(choosing.options().len(), ARMIES.len() + MAX_FORMATIONS);
     let loaded = ann.pick(&choosing, &last).await;
     assert_eq!(army(&loaded), RED);
 

@@ -6,7 +6,7 @@ use std::{fs, os::unix::fs::PermissionsExt, time::Instant};
 use serde_json::json;
 use service::engine::EngineCommand;
 
-use harness::{Cafe, InProcess, PATIENCE, Process};
+use harness::{Cafe, InProcess, Process, STATE_TIMEOUT};
 
 use super::analyse::played_and_analysed;
 
@@ -142,7 +142,7 @@ async fn nothing_of_the_engine_outlives_a_bot_that_is_killed() {
     assert!(runs, "{log}");
     let begun = Instant::now();
     while somebody_sleeps(&seconds) {
-        assert!(begun.elapsed() < PATIENCE, "it outlives the bot");
+        assert!(begun.elapsed() < STATE_TIMEOUT, "it outlives the bot");
         tokio::task::yield_now().await;
     }
     cafe.close().await;

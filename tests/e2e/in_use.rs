@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use basics::{Moment, Span};
-use harness::{Actor, BLACK, Cafe, InProcess, PATIENCE, Shown, TestClock, written};
+use harness::{Actor, BLACK, Cafe, InProcess, STATE_TIMEOUT, Shown, TestClock, written};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// What the other program left.
@@ -97,7 +97,7 @@ async fn says(cafe: &Cafe, bot: &InProcess, place: &str, words: &str) {
             bot.passes(Span::SECOND).await;
         }
     };
-    if tokio::time::timeout(PATIENCE, said_so).await.is_err() {
+    if tokio::time::timeout(STATE_TIMEOUT, said_so).await.is_err() {
         panic!("“{words}” is not in:\n{}", said(cafe, place).await);
     }
 }

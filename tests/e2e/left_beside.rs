@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use harness::{Actor, Cafe, InProcess, PATIENCE};
+use harness::{Actor, Cafe, InProcess, STATE_TIMEOUT};
 
 /// A request that Discord refuses for a reason that nobody knows yet, twice.
 fn refused(channel: &str) -> Value {
@@ -18,7 +18,7 @@ fn refused(channel: &str) -> Value {
 
 /// Waits until somebody sees so many messages in a channel.
 async fn comes_to(person: &Actor, channel: &str, count: usize) {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + STATE_TIMEOUT;
     loop {
         let seen = person.messages(channel).await.len();
         if seen == count {

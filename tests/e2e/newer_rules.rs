@@ -7,7 +7,7 @@ use harness::{Cafe, InProcess, Shown};
 
 use super::{killed_leagues::openings, leagues::entered};
 
-const PATIENCE: Duration = Duration::from_secs(60);
+const STATE_TIMEOUT: Duration = Duration::from_secs(60);
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
@@ -34,7 +34,7 @@ async fn told(cafe: &Cafe) -> String {
 
 /// Waits until a sentence stands there.
 async fn waits_for(cafe: &Cafe, sentence: &str) -> String {
-    let deadline = Instant::now() + PATIENCE;
+    let deadline = Instant::now() + STATE_TIMEOUT;
     loop {
         let news = told(cafe).await;
         if news.contains(sentence) {

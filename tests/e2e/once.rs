@@ -144,7 +144,7 @@ async fn where_the_history_cannot_be_read_it_is_sent_once_more() {
 }
 
 /// How often an announcement is sent anew at most.
-const MOST_RESENT: usize = 70;
+const MAX_RESENT: usize = 70;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_never_arrives_is_given_up_in_the_end_and_the_game_goes_on() {
@@ -169,13 +169,13 @@ async fn what_never_arrives_is_given_up_in_the_end_and_the_game_goes_on() {
     let mut rounds = 0;
     while !given_up().await {
         rounds += 1;
-        assert!(rounds < 4 * MOST_RESENT, "it goes on for ever");
+        assert!(rounds < 4 * MAX_RESENT, "it goes on for ever");
         // Discord forgets the nonce of the last attempt.
         bot.passes(Span::seconds(150)).await;
         bot.has_nothing_due().await;
     }
     let looks = looks(&cafe, &game.thread).await;
-    assert_eq!(looks.len(), MOST_RESENT + 1, "before each, and a last time");
+    assert_eq!(looks.len(), MAX_RESENT + 1, "before each, and a last time");
     // Whoever has to move learns of it all the same.
     let told = ben.reads().await;
     assert!(

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use insta::assert_snapshot;
 use serde_json::json;
 
-use harness::{Actor, Cafe, InProcess, PATIENCE, Shown};
+use harness::{Actor, Cafe, InProcess, STATE_TIMEOUT, Shown};
 
 /// Turns a board round and back: both in the same message.
 async fn turns(cafe: &Cafe, actor: &Actor, board: &Shown) {
@@ -122,7 +122,7 @@ async fn a_board_that_is_still_on_its_way_becomes_current_once_it_is_there() {
     cafe.control.fault(fault).await;
     let board = ben.slash_raw(&game.thread, "board", &[]);
     let plays = async {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + STATE_TIMEOUT;
         while cafe.control.get("/control/faults").await != json!([]) {
             assert!(Instant::now() < deadline, "the board is not answered");
             tokio::time::sleep(Duration::from_millis(5)).await;

@@ -5,7 +5,7 @@ use basics::Span;
 use insta::assert_snapshot;
 use serde_json::json;
 
-use harness::{Cafe, InProcess, PATIENCE};
+use harness::{Cafe, InProcess, STATE_TIMEOUT};
 use store::standstills;
 
 async fn has_bot(cafe: &Cafe, inside: bool) {
@@ -115,7 +115,7 @@ async fn a_server_that_removed_the_bot_while_it_was_off_is_noticed() {
 
 /// Waits until it is stored whether the server is unavailable.
 async fn is_stored(bot: &InProcess, unavailable: bool) {
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     loop {
         let stored = {
             let mut connection = bot.store.read().await.unwrap();

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use harness::{Actor, Cafe, Game, InProcess};
 
 /// The most that the pictures of a game of sixty plies may weigh if moves are typed. Buttons show one board more on the way.
-const MOST_BYTES: u64 = 3_000_000;
+const MAX_BYTES: u64 = 3_000_000;
 /// Discord's flag of a message that notifies nobody.
 const SILENT: u64 = 1 << 12;
 
@@ -266,8 +266,8 @@ async fn sixty_plies_of_people(name: &str, pause: Span, manner: Manner, direct: 
     let left = traces(cafe, &game, before, 60).await;
     println!("{name}, {manner:?}, {pause} ms a ply, direct messages {direct}: {left:?}");
     let most = match manner {
-        Manner::Typed => MOST_BYTES,
-        Manner::Buttons => 2 * MOST_BYTES,
+        Manner::Typed => MAX_BYTES,
+        Manner::Buttons => 2 * MAX_BYTES,
     };
     assert!(left.pictures[1] <= most, "{left:?}");
     let [messages, pictures, live] = left.thread;

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use harness::{KillingDisk, PATIENCE, program};
+use harness::{KillingDisk, STATE_TIMEOUT, program};
 use rand::RngExt;
 use tokio::process::{Child, Command};
 
@@ -206,7 +206,7 @@ impl Trials {
     async fn goes_on_until_connected(&self, child: &mut Child, root: &Path) {
         let begun = Instant::now();
         while !is_connected(root) {
-            assert!(begun.elapsed() < PATIENCE, "the bot does not connect");
+            assert!(begun.elapsed() < STATE_TIMEOUT, "the bot does not connect");
             let ended = child.try_wait().unwrap();
             assert!(
                 ended.is_none(),
@@ -242,7 +242,7 @@ impl Trials {
                 return TrialEnd::ByItself;
             }
             assert!(
-                begun.elapsed() < PATIENCE,
+                begun.elapsed() < STATE_TIMEOUT,
                 "{:?} has no end",
                 self.operation
             );

@@ -5,7 +5,7 @@
     reason = "in the helpers of a test, too, a panic is how it fails"
 )]
 
-use leagues::season::{Listed, MOST_PLAYERS, MOST_RATING, Name, entry_list};
+use leagues::season::{Listed, MAX_PLAYERS, MAX_RATING, Name, entry_list};
 use proptest::prelude::*;
 
 fn written(one: &Listed) -> String {
@@ -20,8 +20,8 @@ fn holds(text: &str) {
     let lines = text.lines().count();
     match entry_list(text) {
         Ok(list) => {
-            assert!(list.len() <= MOST_PLAYERS as usize);
-            assert!(list.iter().all(|one| one.rating <= MOST_RATING));
+            assert!(list.len() <= MAX_PLAYERS as usize);
+            assert!(list.iter().all(|one| one.rating <= MAX_RATING));
             let again: String = list.iter().map(written).collect();
             let mut read = entry_list(&again).unwrap();
             for (one, other) in read.iter_mut().zip(&list) {

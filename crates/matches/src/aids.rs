@@ -7,7 +7,7 @@ use opaque::{Seal, Sealed};
 use rules::luzhanqi::{Kind, Point, knowledge::Conclusions};
 
 /// The most letters of a mark, so that they can be read on a piece; what is as wide as two letters counts as two.
-pub const LONGEST_MARK: u16 = 10;
+pub const MAX_MARK_LENGTH: u16 = 10;
 
 /// A player's mark on a piece of the enemy: a few characters. Secret like a note: no `Debug`.
 #[derive(Clone, PartialEq, Eq)]
@@ -17,7 +17,7 @@ impl Mark {
     /// The mark with this text, without spaces around it; `None` if there is nothing else, or too much.
     pub fn new(text: &str) -> Option<Mark> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        (1..=usize::from(LONGEST_MARK))
+        (1..=usize::from(MAX_MARK_LENGTH))
             .contains(&letters(&text))
             .then_some(Mark(text))
     }

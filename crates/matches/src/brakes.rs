@@ -6,21 +6,21 @@ use basics::{Moment, Span};
 use rules::game::GameName;
 
 /// The maximum number of open challenges to the same person, from all challengers together: each of them notifies the person.
-pub const MOST_OPEN_TO_ONE: usize = 10;
+pub const MAX_OPEN_TO_ONE: usize = 10;
 /// The maximum number of challenges that one person may make in an hour. Accepted ones do not count.
-pub const MOST_UNANSWERED_AN_HOUR: usize = 20;
+pub const MAX_UNANSWERED_PER_HOUR: usize = 20;
 /// How many unfinished games one person may have against the program: more than anybody can follow.
-pub const MOST_AGAINST_THE_PROGRAM: usize = 10;
+pub const MAX_AGAINST_THE_PROGRAM: usize = 10;
 /// How many games against the program one person may begin in an hour, each with a thread of its own: one in three minutes.
-pub const MOST_PRACTICE_AN_HOUR: usize = 20;
+pub const MAX_PRACTICE_PER_HOUR: usize = 20;
 /// How many of these may be called off: enough for a few mistakes.
-pub const MOST_CALLED_OFF_AN_HOUR: usize = 5;
+pub const MAX_CALLED_OFF_PER_HOUR: usize = 5;
 /// How many people one person may block: far more than anybody needs, and little to store.
-pub const MOST_REFUSED: usize = 200;
+pub const MAX_REFUSALS: usize = 200;
 
 /// How many of a player's requests to take back, pause or resume may fail on one board, by being withdrawn or declined, before
 /// further ones are refused: one by mistake, and one more.
-pub const MOST_IN_VAIN: u32 = 2;
+pub const MAX_IN_VAIN: u32 = 2;
 
 /// How long a person waits before challenging the same person again, by the weight of the failed challenges since the last
 /// accepted one. The first pauses are for corrected mistakes; the others soon grow to a week, so that nobody is notified again and
@@ -155,7 +155,7 @@ pub fn counted_since(now: Moment) -> Moment {
 /// # Errors
 /// If there are too many.
 pub fn check_pace(unanswered: &[Moment], now: Moment) -> Result<(), CannotChallenge> {
-    match until(unanswered, MOST_UNANSWERED_AN_HOUR, now) {
+    match until(unanswered, MAX_UNANSWERED_PER_HOUR, now) {
         Some(until) => Err(CannotChallenge::TooMany(until)),
         None => Ok(()),
     }
@@ -170,8 +170,8 @@ pub fn check_practice(begun: &[PastPractice], now: Moment) -> Result<(), CannotC
     let called_off = begun.iter().filter(|one| one.called_off);
     let called_off: Vec<Moment> = called_off.map(|one| one.begun).collect();
     let free = [
-        until(&all, MOST_PRACTICE_AN_HOUR, now),
-        until(&called_off, MOST_CALLED_OFF_AN_HOUR, now),
+        until(&all, MAX_PRACTICE_PER_HOUR, now),
+        until(&called_off, MAX_CALLED_OFF_PER_HOUR, now),
     ];
     match free.into_iter().flatten().max() {
         Some(until) => Err(CannotChallenge::TooMuchPractice(until)),
@@ -304,8 +304,8 @@ mod tests {
             (0..many).map(one).collect::<Vec<_>>()
         };
         for (most, called_off) in [
-            (MOST_PRACTICE_AN_HOUR, false),
-            (MOST_CALLED_OFF_AN_HOUR, true),
+            (MAX_PRACTICE_PER_HOUR, false),
+            (MAX_CALLED_OFF_PER_HOUR, true),
         ] {
             assert_eq!(check_practice(&begun(most - 1, called_off), NOW), Ok(()));
             for more in [0, 1] {
@@ -318,7 +318,7 @@ mod tests {
                 );
             }
         }
-        let made = vec![NOW; MOST_UNANSWERED_AN_HOUR];
+        let made = vec![NOW; MAX_UNANSWERED_PER_HOUR];
         let until = NOW.plus(Span::HOUR);
         assert_eq!(check_pace(&made, NOW), Err(CannotChallenge::TooMany(until)));
         assert_eq!(check_pace(&made[1..], NOW), Ok(()));

@@ -11,9 +11,9 @@ use rules::game::{GameName, GameRules};
 /// How long a challenge stays open by default.
 pub const CHALLENGE_STANDS: Span = Span::DAY;
 /// The maximum number of days that a challenge may stay open.
-pub const MOST_DAYS: u32 = 30;
+pub const MAX_DAYS: u32 = 30;
 /// The maximum number of games that a challenge may be for.
-pub const MOST_GAMES: u32 = 10;
+pub const MAX_GAMES: u32 = 10;
 
 /// Who moves first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -204,7 +204,7 @@ pub enum CannotRespond {
 
 /// How long a challenge with a lifetime of `days` days stays open.
 pub fn stands_for(days: u32) -> Span {
-    i64::from(days.clamp(1, MOST_DAYS)) * Span::DAY
+    i64::from(days.clamp(1, MAX_DAYS)) * Span::DAY
 }
 
 /// Checks whether a challenge may name this opponent and be for this many games.

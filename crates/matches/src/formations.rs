@@ -8,9 +8,9 @@ use rules::{
 };
 
 /// The maximum number of formations a person may save.
-pub const MOST: usize = 50;
+pub const MAX_FORMATIONS: usize = 50;
 /// The maximum number of characters in a formation's name.
-pub const LONGEST_NAME: usize = 40;
+pub const MAX_NAME_LENGTH: usize = 40;
 
 /// The id of a formation: the id of the interaction that saved it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, parse_display::Display, parse_display::FromStr)]
@@ -128,7 +128,7 @@ impl FormationName {
         match name.chars().count() {
             // A joiner for emoji alone is not a name.
             _ if name.chars().all(|c| c == '\u{200d}') => Err(FormationError::NoName),
-            length if length > LONGEST_NAME => Err(FormationError::LongName(length)),
+            length if length > MAX_NAME_LENGTH => Err(FormationError::LongName(length)),
             _ => Ok(FormationName(name)),
         }
     }
@@ -154,13 +154,13 @@ pub enum FormationError {
     #[error("a formation needs a name")]
     NoName,
     /// The name is this many characters long.
-    #[error("a formation's name has {LONGEST_NAME} characters at most, this one has {0}")]
+    #[error("a formation's name has {MAX_NAME_LENGTH} characters at most, this one has {0}")]
     LongName(usize),
     /// Another formation of the same person has this name.
     #[error("there is a formation of this name already")]
     NameTaken,
     /// The person has saved the maximum number.
-    #[error("a person saves {MOST} formations at most")]
+    #[error("a person saves {MAX_FORMATIONS} formations at most")]
     TooMany,
     /// It has changed since it was shown.
     #[error("the formation has changed")]

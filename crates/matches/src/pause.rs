@@ -8,7 +8,7 @@ use rules::Side;
 pub use super::command::WishName;
 
 /// The longest pause.
-pub const LONGEST_PAUSE: Span = Span::days(60);
+pub const MAX_PAUSE: Span = Span::days(60);
 
 /// A player's unanswered request to begin or end a pause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use super::{
     clock::suspensions::Suspension,
     command::{Command, WishName},
     event::Event,
-    pause::{LONGEST_PAUSE, Pause, Wish},
+    pause::{MAX_PAUSE, Pause, Wish},
     refusal::Refusal,
     stage::Stage,
     state::Match,
@@ -74,7 +74,7 @@ impl Match {
             }
             Command::Pause(length) => Ok(Event::PauseAsked {
                 seat,
-                length: (*length).clamp(Span::milliseconds(1), LONGEST_PAUSE),
+                length: (*length).clamp(Span::milliseconds(1), MAX_PAUSE),
                 standing: true,
             }),
             Command::Resume => Ok(Event::ResumeAsked { seat }),

@@ -2,7 +2,7 @@
 //! on the match. Other games have no take-backs, because players would keep what they have learned.
 
 use super::{
-    brakes::MOST_IN_VAIN,
+    brakes::MAX_IN_VAIN,
     event::Event,
     refusal::{Refusal, TakeBackRefusal},
     stage::Stage,
@@ -70,7 +70,7 @@ impl Match {
     /// Whether too many requests of a player have failed on this board, so that they may make no more before the next ply: each of
     /// them notifies the opponent.
     pub(super) const fn asked_in_vain(&self, seat: Side) -> bool {
-        self.in_vain[seat.index()] >= MOST_IN_VAIN
+        self.in_vain[seat.index()] >= MAX_IN_VAIN
     }
 
     /// The event by which a player withdraws their request.

@@ -3,15 +3,15 @@
 use std::{fmt, str::FromStr};
 
 /// The most letters of a name.
-const LONGEST: usize = 20;
+const MAX_NAME_LENGTH: usize = 20;
 
 /// The name of a page, a form or a field: small letters, hyphens and colons.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Name([u8; LONGEST]);
+pub struct Name([u8; MAX_NAME_LENGTH]);
 
 /// A text is no name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a name has 1 to {LONGEST} small letters, hyphens and colons")]
+#[error("a name has 1 to {MAX_NAME_LENGTH} small letters, hyphens and colons")]
 pub struct NotAName;
 
 impl Name {
@@ -33,10 +33,10 @@ impl Name {
     }
 
     const fn read(text: &[u8]) -> Option<Name> {
-        if text.is_empty() || text.len() > LONGEST {
+        if text.is_empty() || text.len() > MAX_NAME_LENGTH {
             return None;
         }
-        let mut letters = [0; LONGEST];
+        let mut letters = [0; MAX_NAME_LENGTH];
         let mut at = 0;
         while at < text.len() {
             if !text[at].is_ascii_lowercase() && !matches!(text[at], b'-' | b':') {

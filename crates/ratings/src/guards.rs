@@ -14,7 +14,7 @@ pub const SECOND_MOVE: u32 = 2;
 /// seconds, so it is the cheapest way to fake games; this early it shows nothing about anyone's strength. An ending on
 /// the board counts however early it is, because that is a real way to lose. So does time, from the second move on:
 /// otherwise a player who dislikes an opening could walk away from it unharmed.
-pub const FEWEST_PLIES: u32 = 5;
+pub const MIN_PLIES: u32 = 5;
 
 /// How many games between the same two players count within 24 hours, in all pools together. That is an evening of live
 /// games. Players who fake games profit from their number, and this bounds it: six wins a day over a player of equal
@@ -54,9 +54,9 @@ pub enum Refusal {
     /// The organisers of a league decided how it ends.
     #[error("the organisers of the league ruled how the game ends")]
     Ruled,
-    /// It ended by resignation or agreement before enough was played; see [`FEWEST_PLIES`].
+    /// It ended by resignation or agreement before enough was played; see [`MIN_PLIES`].
     #[error(
-        "each side must play {FEWEST_PLIES} moves before a resignation or a draw by agreement counts"
+        "each side must play {MIN_PLIES} moves before a resignation or a draw by agreement counts"
     )]
     TooShort,
     /// The two players had already played often enough; see [`DAILY_GAMES`].
@@ -82,7 +82,7 @@ pub(crate) fn people(record: &ResultRecord) -> Result<[PersonId; 2], Refusal> {
     let fewest = record.plies[0].min(record.plies[1]);
     match outcome.reason {
         Reason::Time if fewest < SECOND_MOVE => Err(Refusal::Lapsed),
-        Reason::Resignation | Reason::Agreement if fewest < FEWEST_PLIES => Err(Refusal::TooShort),
+        Reason::Resignation | Reason::Agreement if fewest < MIN_PLIES => Err(Refusal::TooShort),
         Reason::Ruling => Err(Refusal::Ruled),
         _ => Ok([first, second]),
     }

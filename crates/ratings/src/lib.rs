@@ -37,7 +37,7 @@ mod profile;
 mod rating;
 mod result;
 
-pub use guards::{DAILY_GAMES, FEWEST_PLIES, PAIR_WINDOW, Refusal, SECOND_MOVE};
+pub use guards::{DAILY_GAMES, MIN_PLIES, PAIR_WINDOW, Refusal, SECOND_MOVE};
 pub use ledger::{Change, HistoryPoint, Ledger, LedgerEvent, Verdict, rate};
 pub use pool::{Pace, RatingPool};
 pub use profile::{BEST_WINS, BestWin, GameTally, PlayedGame, ProfileRecord, Score, Streak, Tally};

@@ -4,7 +4,7 @@ use std::{collections::HashMap, sync::Mutex};
 
 use basics::{MatchId, Moment, PersonId};
 use matches::{
-    brakes::{self, MOST_AGAINST_THE_PROGRAM, MOST_OPEN_TO_ONE, MOST_REFUSED},
+    brakes::{self, MAX_AGAINST_THE_PROGRAM, MAX_OPEN_TO_ONE, MAX_REFUSALS},
     challenge::{CannotChallenge, CannotRespond, Challenge},
 };
 use rules::game::GameName;
@@ -50,7 +50,7 @@ pub(super) async fn check_challenge(
         let theirs = challenges::between(tx, challenger, opponent).await?;
         let from_them = challenges::between(tx, opponent, challenger).await?;
         brakes::check_pair(&theirs, &from_them, game, now)?;
-        if challenges::open_to(tx, opponent, now).await? >= MOST_OPEN_TO_ONE {
+        if challenges::open_to(tx, opponent, now).await? >= MAX_OPEN_TO_ONE {
             return Err(CannotChallenge::Besieged.into());
         }
     }
@@ -90,7 +90,7 @@ pub(super) async fn check_practice(
         .records
         .iter()
         .filter(|one| one.program().is_some());
-    if against.count() >= MOST_AGAINST_THE_PROGRAM {
+    if against.count() >= MAX_AGAINST_THE_PROGRAM {
         return Err(CannotChallenge::TooManyAgainstTheProgram.into());
     }
     let since = brakes::counted_since(now);
@@ -114,7 +114,7 @@ impl Service {
             players::remember(tx, person.id, &person.name).await?;
             let known = refused::of(tx, person.id).await?.people;
             let is_there = |one| known.iter().any(|(known, _)| *known == one);
-            let has_room = known.len() < MOST_REFUSED || refused.is_none_or(is_there);
+            let has_room = known.len() < MAX_REFUSALS || refused.is_none_or(is_there);
             if has_room {
                 refused::refuse(tx, person.id, refused, now).await?;
             }
@@ -142,7 +142,7 @@ mod tests {
     use std::sync::Arc;
 
     use matches::{
-        brakes::{MOST_CALLED_OFF_AN_HOUR, MOST_UNANSWERED_AN_HOUR},
+        brakes::{MAX_CALLED_OFF_PER_HOUR, MAX_UNANSWERED_PER_HOUR},
         challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
         clock::control::TimeTerms,
         command::Command,
@@ -288,14 +288,14 @@ mod tests {
     #[tokio::test]
     async fn unaccepted_challenges_are_limited_and_so_are_those_to_one_person() {
         let hall = Hall::open().await;
-        for number in 0..MOST_UNANSWERED_AN_HOUR as u64 {
+        for number in 0..MAX_UNANSWERED_PER_HOUR as u64 {
             hall.challenge(1, Some(100 + number), 0).await.unwrap();
         }
         for to in [None, Some(99)] {
             let refused = hall.challenge(1, to, 0).await;
             assert!(matches!(refused, Err(CannotChallenge::TooMany(_))));
         }
-        for number in 0..MOST_OPEN_TO_ONE as u64 {
+        for number in 0..MAX_OPEN_TO_ONE as u64 {
             hall.challenge(200 + number, Some(50), 0).await.unwrap();
         }
         let besieged = hall.challenge(300, Some(50), 0).await;
@@ -356,10 +356,10 @@ mod tests {
         service.take_challenges(ann.id, None).await.unwrap();
         hall.challenge(4, Some(1), 0).await.unwrap();
         assert_eq!(service.refused_by(ann.id).await.unwrap().people.len(), 1);
-        for number in 0..MOST_REFUSED as u64 {
+        for number in 0..MAX_REFUSALS as u64 {
             let more = Some(PersonId(1_000 + number));
             let is_room = service.refuse_challenges(&ann, more).await.unwrap();
-            assert_eq!(is_room, number + 1 < MOST_REFUSED as u64);
+            assert_eq!(is_room, number + 1 < MAX_REFUSALS as u64);
         }
         let again = service.refuse_challenges(&ann, Some(PersonId(2))).await;
         assert!(again.unwrap(), "they are refused already");
@@ -378,7 +378,7 @@ mod tests {
             invitation.terms.level = Some(1);
             hall.service.practise(&invitation, context, true).await
         };
-        for _ in 0..MOST_CALLED_OFF_AN_HOUR {
+        for _ in 0..MAX_CALLED_OFF_PER_HOUR {
             let record = practise().await.unwrap();
             let off = hall
                 .service

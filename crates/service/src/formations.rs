@@ -3,7 +3,7 @@
 use super::{NamedPerson, Result, Service};
 use basics::{Moment, PersonId};
 use matches::formations::{
-    Formation, FormationError, FormationId, FormationName, MOST, SavedFormation,
+    Formation, FormationError, FormationId, FormationName, MAX_FORMATIONS, SavedFormation,
 };
 use store::{formations, players};
 
@@ -45,7 +45,7 @@ impl Service {
             let before = all
                 .iter()
                 .find(|one| one.name.folded() == new.name.folded());
-            if before.is_none() && all.len() >= MOST {
+            if before.is_none() && all.len() >= MAX_FORMATIONS {
                 return Err(FormationError::TooMany.into());
             }
             let formation = match before {
@@ -175,7 +175,7 @@ mod tests {
     async fn nobody_saves_more_than_fifty() {
         let folder = tempfile::tempdir().unwrap();
         let (service, ann) = (service(&folder).await, named(1));
-        for number in 0..MOST as u64 {
+        for number in 0..MAX_FORMATIONS as u64 {
             let name = format!("Wall {number}");
             let kept = service.save_formation(&ann, &name, ARMY, number).await;
             assert!(kept.is_ok());

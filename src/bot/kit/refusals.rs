@@ -4,7 +4,7 @@ use basics::MatchId;
 use matches::{
     challenge::{CannotChallenge, CannotRespond},
     facts::SeatFacts,
-    formations::{FormationError, LONGEST_NAME, MOST},
+    formations::{FormationError, MAX_FORMATIONS, MAX_NAME_LENGTH},
     records::MatchRecord,
     refusal::{CannotJoin, CannotVoid, Refusal, TakeBackRefusal},
 };
@@ -185,13 +185,14 @@ pub fn formation(texts: &Texts, error: &FormationError) -> String {
         FormationError::Gone => texts.get(key::REFUSE_FORMATION_GONE),
         FormationError::NoName => texts.get(key::REFUSE_FORMATION_NO_NAME),
         FormationError::LongName(found) => {
-            let values = args![found = *found, most = LONGEST_NAME];
+            let values = args![found = *found, most = MAX_NAME_LENGTH];
             texts.format(key::REFUSE_FORMATION_LONG_NAME, &values)
         }
         FormationError::NameTaken => texts.get(key::REFUSE_FORMATION_NAME_TAKEN),
-        FormationError::TooMany => {
-            texts.format(key::REFUSE_FORMATION_TOO_MANY, &args![most = MOST])
-        }
+        FormationError::TooMany => texts.format(
+            key::REFUSE_FORMATION_TOO_MANY,
+            &args![most = MAX_FORMATIONS],
+        ),
         FormationError::Changed => texts.get(key::FORMATION_CHANGED),
         FormationError::Army(error) => army(texts, error),
     }

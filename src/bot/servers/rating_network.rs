@@ -16,12 +16,14 @@ const FOUND: &str = "found";
 const JOIN: &str = "join";
 const LEAVE: &str = "leave";
 /// The most characters of a network's name, and of its key word.
-const LONGEST: u16 = 50;
+const MAX_NETWORK_LENGTH: u16 = 50;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let found = text_option(FOUND, texts.get(key::OPTION_NETWORK_FOUND)).max_length(LONGEST);
-    let join = text_option(JOIN, texts.get(key::OPTION_NETWORK_JOIN)).max_length(LONGEST);
+    let found =
+        text_option(FOUND, texts.get(key::OPTION_NETWORK_FOUND)).max_length(MAX_NETWORK_LENGTH);
+    let join =
+        text_option(JOIN, texts.get(key::OPTION_NETWORK_JOIN)).max_length(MAX_NETWORK_LENGTH);
     let leave = yes_no_option(LEAVE, texts.get(key::OPTION_NETWORK_LEAVE));
     in_servers(NAME, texts.get(key::COMMAND_RATING_NETWORK)).set_options(vec![found, join, leave])
 }

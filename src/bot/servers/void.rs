@@ -18,12 +18,12 @@ use texts::{Texts, args, key, plain};
 pub const NAME: &str = "void";
 const REASON: &str = "reason";
 /// The most characters of a reason.
-const LONGEST: u16 = 300;
+const MAX_REASON_LENGTH: u16 = 300;
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let reason = text_option(REASON, texts.get(key::OPTION_VOID_REASON))
-        .max_length(LONGEST)
+        .max_length(MAX_REASON_LENGTH)
         .required(true);
     let game = suggested_option(texts, pick::OPTION, key::OPTION_VOID_MATCH);
     in_servers(NAME, texts.get(key::COMMAND_VOID)).set_options(vec![reason, game])

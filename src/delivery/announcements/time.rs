@@ -12,7 +12,7 @@ use service::timekeeper::LONG_OUTAGE;
 use texts::{Texts, args, key};
 
 /// The shortest outage to mention: the clocks show that a shorter one cost nothing.
-const SHORTEST_MENTIONED: Span = Span::seconds(20);
+const MIN_MENTIONED: Span = Span::seconds(20);
 
 /// What the last event means for time, in permanent lines.
 pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
@@ -27,7 +27,7 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
         return lines;
     };
     // A long outage was announced when it ended.
-    if (SHORTEST_MENTIONED..LONG_OUTAGE).contains(&time.outage) {
+    if (MIN_MENTIONED..LONG_OUTAGE).contains(&time.outage) {
         let arguments = args![amount = wording::time::span(texts, time.outage)];
         lines.push(texts.format(key::TABLE_STOOD, &arguments));
     }

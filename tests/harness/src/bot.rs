@@ -37,7 +37,7 @@ use serde_json::json;
 #[cfg(target_os = "linux")]
 use super::Disk;
 use super::{
-    Cafe, Control, PATIENCE,
+    Cafe, Control, STATE_TIMEOUT,
     owed::{wait_until_nothing_is_due, wait_until_owed, wait_until_sending},
 };
 
@@ -167,7 +167,7 @@ impl InProcess {
 
     /// Advances time while the bot is running. Its plans are up to date with earlier events.
     pub async fn passes(&self, span: Span) {
-        let deadline = std::time::Instant::now() + PATIENCE;
+        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
         loop {
             let mut connection = self.store.read().await.unwrap();
             if plans::behind(&mut connection).await.unwrap().is_empty() {
@@ -202,7 +202,7 @@ impl InProcess {
     pub async fn comes_back_after(&self, span: Span) {
         let left = self.service.now();
         self.is_away(span);
-        let deadline = std::time::Instant::now() + PATIENCE;
+        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
         loop {
             let mut connection = self.store.read().await.unwrap();
             if !outages::since(&mut connection, left)
@@ -240,7 +240,7 @@ impl InProcess {
     }
 
     async fn waits_until(&self, holds: impl Fn(&Reachability) -> bool) {
-        let deadline = std::time::Instant::now() + PATIENCE;
+        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
         while !holds(&self.service.reachability) {
             assert!(std::time::Instant::now() < deadline, "it does not notice");
             tokio::time::sleep(Duration::from_millis(5)).await;
@@ -306,7 +306,7 @@ impl InProcess {
 
     /// Waits until the bot ends on its own. Returns its explanation.
     pub async fn ends(self) -> (String, Off) {
-        let ended = tokio::time::timeout(PATIENCE, self.running).await;
+        let ended = tokio::time::timeout(STATE_TIMEOUT, self.running).await;
         let ended = ended.expect("the bot goes on").unwrap();
         self.store.close().await;
         let (data, clock) = (self.data, self.clock);
@@ -359,7 +359,7 @@ impl Off {
 
 async fn wait_until_commands_are_there(cafe: &Cafe) {
     let path = format!("/control/as/{}/commands", cafe.ann.id);
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     while cafe.control.get(&path).await.as_array().unwrap().is_empty() {
         assert!(
             std::time::Instant::now() < deadline,
@@ -419,7 +419,7 @@ impl Process {
         let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
         let mut log = String::new();
         loop {
-            let line = tokio::time::timeout(PATIENCE, lines.next_line()).await;
+            let line = tokio::time::timeout(STATE_TIMEOUT, lines.next_line()).await;
             let line = line.expect("the bot says nothing").unwrap();
             let line = line.unwrap_or_else(|| panic!("the bot ended:\n{log}"));
             log.push_str(&line);

@@ -12,7 +12,7 @@ use std::{
 
 use serde_json::Value;
 
-use super::{Control, PATIENCE, Shown, shown::Names};
+use super::{Control, STATE_TIMEOUT, Shown, shown::Names};
 
 /// Who could see something.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -264,7 +264,7 @@ impl Journal {
     /// The next unread item for an audience; waits for it.
     pub async fn next(&self, audience: &Audience) -> Shown {
         let audiences = std::slice::from_ref(audience);
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + STATE_TIMEOUT;
         loop {
             if let Some(shown) = self.take(audiences, |_| true) {
                 return shown.news();
@@ -323,7 +323,7 @@ impl Journal {
     }
 
     async fn comes<T>(&self, take: impl Fn(&mut Account) -> Option<T>) -> T {
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + STATE_TIMEOUT;
         loop {
             if let Some(found) = take(&mut self.account.lock().unwrap()) {
                 return found;
@@ -340,7 +340,7 @@ impl Journal {
     /// The response to a person, for one of these audiences.
     pub async fn answer(&self, audiences: &[Audience], message: &str) -> Shown {
         let wanted = |shown: &Shown| shown.raw["id"] == message;
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + STATE_TIMEOUT;
         loop {
             if let Some(shown) = self.take(audiences, wanted).or_else(|| self.panel(wanted)) {
                 return shown;

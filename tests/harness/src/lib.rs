@@ -44,7 +44,7 @@ pub use written::{numbered, written};
 use journal::Journal;
 
 /// How long a story waits for something that must happen.
-pub const PATIENCE: Duration = Duration::from_secs(90);
+pub const STATE_TIMEOUT: Duration = Duration::from_secs(90);
 /// How many times as long as on Discord a bot has for its answers, so that a slow machine fails no test by them.
 const STANDIN_PATIENCE: u32 = 20;
 
@@ -238,7 +238,7 @@ impl Cafe {
 
     /// Waits until a message is deleted.
     pub async fn goes(&self, message: &Shown) {
-        let deadline = std::time::Instant::now() + PATIENCE;
+        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
         let deletes = |entry: &Value| {
             entry["kind"] == "message_delete" && entry["message"]["id"] == message.id()
         };
@@ -283,7 +283,7 @@ impl Cafe {
 
     /// Waits until the bot is connected.
     pub async fn bot_is_there(&self) {
-        let deadline = std::time::Instant::now() + PATIENCE;
+        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
         while self.control.get("/control/world").await["bot"].is_null() {
             assert!(std::time::Instant::now() < deadline, "the bot stays away");
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use basics::Moment;
 use sqlx::SqliteConnection;
 
-use super::PATIENCE;
+use super::STATE_TIMEOUT;
 
 /// Waits until this many messages must be sent whose purpose begins like this.
 pub(crate) async fn wait_until_owed(
@@ -13,7 +13,7 @@ pub(crate) async fn wait_until_owed(
     purpose: &str,
     expected: i64,
 ) {
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     loop {
         // These wait for some time, and most of them become unnecessary.
         let owed: i64 = sqlx::query_scalar(
@@ -40,7 +40,7 @@ pub(crate) async fn wait_until_owed(
 
 /// Waits until a message is being sent.
 pub(crate) async fn wait_until_sending(connection: &mut SqliteConnection) {
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     loop {
         let sql = "SELECT COUNT(*) FROM outbox WHERE claimed_until > 0";
         let claimed: i64 = sqlx::query_scalar(sql)
@@ -60,7 +60,7 @@ pub(crate) async fn wait_until_nothing_is_due(
     connection: &mut SqliteConnection,
     now: impl Fn() -> Moment,
 ) {
-    let deadline = std::time::Instant::now() + PATIENCE;
+    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     loop {
         let due: i64 = sqlx::query_scalar("SELECT COUNT(*) FROM outbox WHERE due_at <= $1")
             .bind(now().0)

@@ -34,7 +34,7 @@ const START: i64 = 1_767_571_200_000;
 /// The first moment that Discord's ids count from, in milliseconds since 1970.
 const EPOCH: i64 = 1_420_070_400_000;
 /// The maximum number of polls of a call that crashes.
-const LONGEST_LIFE: u32 = 60;
+const MAX_LIFE: u32 = 60;
 const ORGANISER: PersonId = PersonId(900_000);
 /// The first person's id.
 const FIRST: u64 = 1_001;
@@ -106,7 +106,7 @@ impl World {
         call: impl AsyncFn(&Service) -> Result<T, ServiceError>,
     ) -> Result<T, SimulationError> {
         while self.plan.mortality > 0 && self.rng.random_ratio(1, self.plan.mortality) {
-            let mut left = self.rng.random_range(1..LONGEST_LIFE);
+            let mut left = self.rng.random_range(1..MAX_LIFE);
             if let Some(service) = &self.service {
                 let mut doomed = pin!(call(service));
                 poll_fn(|context| {

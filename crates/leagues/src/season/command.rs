@@ -9,7 +9,7 @@ use super::{
 };
 
 /// The longest reason, in characters.
-pub const LONGEST_REASON: usize = 300;
+pub const MAX_REASON_LENGTH: usize = 300;
 
 /// A command.
 #[derive(Clone, Debug, PartialEq, Eq)]

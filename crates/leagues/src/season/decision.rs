@@ -5,13 +5,13 @@ use std::collections::HashSet;
 use basics::{Moment, PersonId};
 
 use super::{
-    command::{Command, LONGEST_REASON, Order},
+    command::{Command, MAX_REASON_LENGTH, Order},
     ensure::ensure,
     event::{Entrant, Event, GameNumber, GameResult, Seat},
     feature::Feature,
     neutrality::Authority,
     refusal::SeasonRefusal,
-    settings::{LateEntries, MOST_PLAYERS, Settings, SettingsError},
+    settings::{LateEntries, MAX_PLAYERS, Settings, SettingsError},
     state::{Season, SeatRecord, Stage},
 };
 use crate::{revision::Revision, tournament::Colour};
@@ -19,7 +19,10 @@ use crate::{revision::Revision, tournament::Colour};
 fn check_reason(reason: Option<&str>, needed: bool) -> Result<(), SeasonRefusal> {
     let length = reason.map_or(0, |text| text.trim().chars().count());
     let is_given = !needed || length > 0;
-    ensure(is_given && length <= LONGEST_REASON, SeasonRefusal::Reason)
+    ensure(
+        is_given && length <= MAX_REASON_LENGTH,
+        SeasonRefusal::Reason,
+    )
 }
 
 /// The games whose results these events set.
@@ -304,7 +307,7 @@ impl Season {
             (_, None) => is_continuous,
         };
         ensure(in_time, SeasonRefusal::TooLate)?;
-        let has_room = self.seats.len() < MOST_PLAYERS as usize;
+        let has_room = self.seats.len() < MAX_PLAYERS as usize;
         ensure(has_room, SeasonRefusal::Full)?;
         Ok(vec![Event::Joined(self.with_place(entrant))])
     }
@@ -330,7 +333,7 @@ impl Season {
     fn enter_all(&self, entrants: &[Entrant]) -> Result<Vec<Event>, SeasonRefusal> {
         let (inside, most) = match self.stage {
             Stage::Open => (self.entrants.len(), self.settings.most),
-            _ => (self.seats.len(), MOST_PLAYERS),
+            _ => (self.seats.len(), MAX_PLAYERS),
         };
         let have_room = inside + entrants.len() <= most as usize;
         ensure(have_room, SeasonRefusal::Full)?;

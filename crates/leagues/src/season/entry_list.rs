@@ -2,12 +2,12 @@
 
 use basics::PersonId;
 
-use super::settings::{MOST_PLAYERS, MOST_RATING};
+use super::settings::{MAX_PLAYERS, MAX_RATING};
 
 /// The longest name in a list, in characters.
-const LONGEST_NAME: usize = 100;
+const MAX_NAME_LENGTH: usize = 100;
 /// A number with fewer digits than this is a name, not an id.
-const SHORTEST_ID: usize = 15;
+const MIN_ID_LENGTH: usize = 15;
 
 /// How a list names somebody.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -46,10 +46,10 @@ pub enum ListProblem {
     #[error("a line begins with a name or an id")]
     NoName,
     /// The name is too long.
-    #[error("a name has at most {LONGEST_NAME} characters")]
+    #[error("a name has at most {MAX_NAME_LENGTH} characters")]
     LongName,
     /// The rating is not valid.
-    #[error("a rating is a whole number up to {MOST_RATING}, but this is {0:?}")]
+    #[error("a rating is a whole number up to {MAX_RATING}, but this is {0:?}")]
     Rating(String),
     /// There are more values than a name and a rating.
     #[error("a line has a name and a rating, so put a name with a comma in it between quotes")]
@@ -61,7 +61,7 @@ pub enum ListProblem {
     #[error("{0} is listed already")]
     Twice(String),
     /// There are too many.
-    #[error("a list has at most {MOST_PLAYERS} people")]
+    #[error("a list has at most {MAX_PLAYERS} people")]
     TooMany,
 }
 
@@ -79,7 +79,7 @@ pub fn entry_list(text: &str) -> Result<Vec<Listed>, Vec<ListError>> {
     lines.next_if(|(_, content)| heads(content));
     let (mut list, mut wrong): (Vec<Listed>, Vec<ListError>) = Default::default();
     for (line, content) in lines {
-        if list.len() == MOST_PLAYERS as usize {
+        if list.len() == MAX_PLAYERS as usize {
             let problem = ListProblem::TooMany;
             wrong.push(ListError { line, problem });
             break;
@@ -123,7 +123,7 @@ fn listed(line: usize, values: &[String]) -> Result<Listed, ListProblem> {
     if name.is_empty() {
         return Err(ListProblem::NoName);
     }
-    if name.chars().count() > LONGEST_NAME {
+    if name.chars().count() > MAX_NAME_LENGTH {
         return Err(ListProblem::LongName);
     }
     let rating = match rating {
@@ -131,7 +131,7 @@ fn listed(line: usize, values: &[String]) -> Result<Listed, ListProblem> {
         digits => digits
             .parse()
             .ok()
-            .filter(|rating| *rating <= MOST_RATING)
+            .filter(|rating| *rating <= MAX_RATING)
             .ok_or_else(|| ListProblem::Rating(digits.to_owned()))?,
     };
     let mention = name
@@ -140,7 +140,7 @@ fn listed(line: usize, values: &[String]) -> Result<Listed, ListProblem> {
     let digits = mention.map_or(name.as_str(), |inner| inner.trim_start_matches('!'));
     // Ids do not begin with a zero or a sign.
     let is_id =
-        digits.len() >= SHORTEST_ID && digits.starts_with(|first| matches!(first, '1'..='9'));
+        digits.len() >= MIN_ID_LENGTH && digits.starts_with(|first| matches!(first, '1'..='9'));
     let id = digits.parse().ok().filter(|_| is_id);
     Ok(Listed {
         line,

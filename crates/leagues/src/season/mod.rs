@@ -38,7 +38,7 @@ mod undoing;
 
 use basics::{Moment, PersonId};
 pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};
-pub use command::{Command, LONGEST_REASON, Order};
+pub use command::{Command, MAX_REASON_LENGTH, Order};
 pub use deciders::{Decided, Decider};
 pub use digest::Week;
 pub use entry_list::{ListError, ListProblem, Listed, Name, entry_list};
@@ -53,13 +53,13 @@ pub use reached::Reached;
 pub use refusal::SeasonRefusal;
 pub use rules::RuleChange;
 pub use settings::{
-    Cycles, FEWEST_BOARDS, Format, LONGEST_NAME, LateEntries, MAX_NOTICE, MIN_ROUND_LENGTH,
-    MOST_BOARDS, MOST_PLAYERS, MOST_RATING, MOST_ROUNDS, PROMOTED, RatingLimits, Rounds, Settings,
+    Cycles, Format, LateEntries, MAX_BOARDS, MAX_NAME_LENGTH, MAX_NOTICE, MAX_PLAYERS, MAX_RATING,
+    MAX_ROUNDS, MIN_BOARDS, MIN_ROUND_LENGTH, PROMOTED, RatingLimits, Rounds, Settings,
     SettingsError, TeamSize, Tied, Unfinished,
 };
 pub use state::{Game, Misfit, RoundRecord, Season, SeatRecord, Stage};
 pub use tables::Row;
-pub use team::{LONGEST_TEAM_NAME, TeamCommand, TeamMatch, TeamRefusal, TeamRow};
+pub use team::{MAX_TEAM_NAME_LENGTH, TeamCommand, TeamMatch, TeamRefusal, TeamRow};
 pub use team_record::TeamRecord;
 
 pub(crate) use ensure::ensure;

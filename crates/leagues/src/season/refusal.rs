@@ -1,7 +1,7 @@
 //! Why commands about a season are refused.
 
 use super::{
-    command::LONGEST_REASON,
+    command::MAX_REASON_LENGTH,
     settings::{RatingLimits, SettingsError},
     team::TeamRefusal,
 };
@@ -103,7 +103,7 @@ pub enum SeasonRefusal {
     #[error("only organisers may do that")]
     NotOrganiser,
     /// A reason is missing or too long.
-    #[error("a reason of 1 to {LONGEST_REASON} characters is needed")]
+    #[error("a reason of 1 to {MAX_REASON_LENGTH} characters is needed")]
     Reason,
     /// The settings are invalid.
     #[error(transparent)]

@@ -9,21 +9,21 @@ use super::{ensure::ensure, feature::Feature};
 use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
-pub const MOST_PLAYERS: u32 = 500;
+pub const MAX_PLAYERS: u32 = 500;
 /// The most rounds of a Swiss season.
-pub const MOST_ROUNDS: u32 = 30;
+pub const MAX_ROUNDS: u32 = 30;
 /// The highest rating that a list may give.
-pub const MOST_RATING: u32 = 4000;
+pub const MAX_RATING: u32 = 4000;
 /// The longest name, in characters.
-pub const LONGEST_NAME: usize = 100;
+pub const MAX_NAME_LENGTH: usize = 100;
 /// How long before the start entrants may be asked whether they still take part.
 pub const MAX_NOTICE: Span = Span::days(30);
 /// The shortest round that ends by date.
 pub const MIN_ROUND_LENGTH: Span = Span::HOUR;
 /// The fewest boards of a team.
-pub const FEWEST_BOARDS: u32 = 2;
+pub const MIN_BOARDS: u32 = 2;
 /// The most boards of a team, and the most substitutes.
-pub const MOST_BOARDS: u32 = 12;
+pub const MAX_BOARDS: u32 = 12;
 
 /// How many players of each division can be promoted and relegated.
 pub const PROMOTED: RangeInclusive<u32> = 1..=5;
@@ -158,8 +158,8 @@ impl RatingLimits {
 
     /// Whether any rating satisfies the limits.
     fn fit(&self) -> bool {
-        let to = self.to.unwrap_or(MOST_RATING);
-        to <= MOST_RATING && self.from.is_none_or(|from| from <= to)
+        let to = self.to.unwrap_or(MAX_RATING);
+        to <= MAX_RATING && self.from.is_none_or(|from| from <= to)
     }
 }
 
@@ -180,7 +180,7 @@ impl TeamSize {
 
     /// Whether the size is allowed.
     pub(crate) fn is_allowed(self) -> bool {
-        (FEWEST_BOARDS..=MOST_BOARDS).contains(&self.boards) && self.substitutes <= MOST_BOARDS
+        (MIN_BOARDS..=MAX_BOARDS).contains(&self.boards) && self.substitutes <= MAX_BOARDS
     }
 }
 
@@ -224,15 +224,15 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SettingsError {
     /// The name is empty or too long.
-    #[error("a season's name has 1 to {LONGEST_NAME} characters")]
+    #[error("a season's name has 1 to {MAX_NAME_LENGTH} characters")]
     Name,
     /// The minimum and maximum numbers of players are inconsistent or out of range.
     #[error(
-        "a season has at least two players and at most {MOST_PLAYERS}, and no fewer than its fewest"
+        "a season has at least two players and at most {MAX_PLAYERS}, and no fewer than its fewest"
     )]
     Players,
     /// The number of rounds is out of range.
-    #[error("a Swiss season has 1 to {MOST_ROUNDS} rounds")]
+    #[error("a Swiss season has 1 to {MAX_ROUNDS} rounds")]
     Rounds,
     /// A division is too small.
     #[error("a division has at least two players")]
@@ -264,7 +264,7 @@ pub enum SettingsError {
     #[error("only a Swiss season can take late entries, up to its last round")]
     LateEntries,
     /// No rating satisfies the limits.
-    #[error("a rating is at most {MOST_RATING}, and the lowest no higher than the highest")]
+    #[error("a rating is at most {MAX_RATING}, and the lowest no higher than the highest")]
     Ratings,
     /// A tie-break is named twice.
     #[error("a tie-break decides only once")]
@@ -291,8 +291,8 @@ impl Settings {
     /// What is invalid.
     pub fn check(&self) -> Result<(), SettingsError> {
         let name = self.name.trim().chars().count();
-        ensure((1..=LONGEST_NAME).contains(&name), SettingsError::Name)?;
-        let has_room = self.fewest <= self.most && self.most <= MOST_PLAYERS;
+        ensure((1..=MAX_NAME_LENGTH).contains(&name), SettingsError::Name)?;
+        let has_room = self.fewest <= self.most && self.most <= MAX_PLAYERS;
         ensure(self.fewest > 1 && has_room, SettingsError::Players)?;
         ensure(self.ratings.fit(), SettingsError::Ratings)?;
         let mut earlier = (0..).zip(&self.tie_breaks);
@@ -373,7 +373,7 @@ impl Settings {
             ratings: RatingLimits::default(),
             tie_breaks: format.rules().usual_tie_breaks().to_vec(),
             fewest: 2,
-            most: MOST_PLAYERS,
+            most: MAX_PLAYERS,
             late_entries: LateEntries::Refused,
             half_point_byes: 1,
             promoted: USUAL_PROMOTED,

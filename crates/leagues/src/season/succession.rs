@@ -10,7 +10,7 @@ use super::{
     feature::Feature,
     predecessor::Predecessor,
     refusal::SeasonRefusal,
-    settings::{LONGEST_NAME, Settings},
+    settings::{MAX_NAME_LENGTH, Settings},
     state::{Season, Stage},
     tables::Row,
     team_record::TeamRecord,
@@ -25,7 +25,7 @@ pub(crate) fn name_of_next(name: &str, is_first: bool) -> String {
     });
     let (name_alone, number) = numbered.unwrap_or((name, 2));
     let next = format!("{name_alone} {number}");
-    if next.chars().count() <= LONGEST_NAME {
+    if next.chars().count() <= MAX_NAME_LENGTH {
         next
     } else {
         name.to_owned()

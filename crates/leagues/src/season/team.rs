@@ -6,7 +6,7 @@ use super::event::{Entrant, GameNumber, Team};
 use crate::{standings::Value, tournament::Points};
 
 /// The longest name of a team, in characters.
-pub const LONGEST_TEAM_NAME: usize = 40;
+pub const MAX_TEAM_NAME_LENGTH: usize = 40;
 
 /// A match of two teams: all their games in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -77,7 +77,7 @@ pub enum TeamRefusal {
     #[error("the team is full")]
     Full,
     /// The name is empty or too long.
-    #[error("a team's name has 1 to {LONGEST_TEAM_NAME} characters")]
+    #[error("a team's name has 1 to {MAX_TEAM_NAME_LENGTH} characters")]
     Name,
     /// Another team has that name.
     #[error("another team has that name")]

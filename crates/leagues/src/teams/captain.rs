@@ -4,8 +4,8 @@ use basics::{Moment, PersonId};
 
 use crate::{
     season::{
-        Entrant, Event, Feature, GameNumber, LONGEST_TEAM_NAME, Season, SeasonRefusal, Seat, Stage,
-        Team, TeamCommand, TeamEvent, TeamRefusal, ensure,
+        Entrant, Event, Feature, GameNumber, MAX_TEAM_NAME_LENGTH, Season, SeasonRefusal, Seat,
+        Stage, Team, TeamCommand, TeamEvent, TeamRefusal, ensure,
     },
     tournament::{Bye, Pair, Tpn},
 };
@@ -63,7 +63,7 @@ impl Season {
         let mut events = self.enter_for_team(entrant)?;
         let name = name.trim();
         let length = name.chars().count();
-        let fits = (1..=LONGEST_TEAM_NAME).contains(&length);
+        let fits = (1..=MAX_TEAM_NAME_LENGTH).contains(&length);
         ensure(fits && !name.contains(char::is_control), TeamRefusal::Name)?;
         let lower = name.to_lowercase();
         let is_taken = |name: &str| name.to_lowercase() == lower;

@@ -13,8 +13,8 @@ const ROUNDS: usize = 91;
 const ROUND: usize = 10;
 
 /// The most rounds and players that are accepted.
-const MOST_ROUNDS: usize = 99;
-const MOST_PLAYERS: usize = 9999;
+const MAX_ROUNDS: usize = 99;
+const MAX_PLAYERS: usize = 9999;
 
 /// Lines that change pairings in unknown ways.
 const REFUSED: [&str; 20] = [
@@ -91,10 +91,10 @@ impl Lines {
         match code.as_str() {
             "001" => {
                 let (player, points) = player(content)?;
-                if self.entries.len() == MOST_PLAYERS {
+                if self.entries.len() == MAX_PLAYERS {
                     return Err(TrfProblem::TooMany {
                         what: "players",
-                        most: MOST_PLAYERS,
+                        most: MAX_PLAYERS,
                     });
                 }
                 let tpn = player.tpn;
@@ -111,7 +111,7 @@ impl Lines {
             "012" => rest.clone_into(&mut self.tournament.name),
             "XXR" | "142" => {
                 let rounds = rest.parse().ok();
-                let rounds = rounds.filter(|rounds| (1..=MOST_ROUNDS).contains(rounds));
+                let rounds = rounds.filter(|rounds| (1..=MAX_ROUNDS).contains(rounds));
                 let rounds = setting(&code, "a number of rounds up to 99", rest, rounds)?;
                 self.tournament.length = Some(rounds);
             }
@@ -243,10 +243,10 @@ fn player(line: &str) -> Result<(Player, Points), TrfProblem> {
                 rounds.push(read);
             }
         }
-        if rounds.len() > MOST_ROUNDS {
+        if rounds.len() > MAX_ROUNDS {
             return Err(TrfProblem::TooMany {
                 what: "rounds",
-                most: MOST_ROUNDS,
+                most: MAX_ROUNDS,
             });
         }
     }

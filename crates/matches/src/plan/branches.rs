@@ -6,9 +6,9 @@ use crate::{plan::word::NotAPlan, refusal::PlanRefusal};
 use rules::Action;
 
 /// The maximum number of lines in a plan.
-pub const MOST: usize = 8;
+pub const MAX_BRANCHES: usize = 8;
 /// The maximum number of replies in a line.
-pub const DEEPEST: usize = 4;
+pub const MAX_DEPTH: usize = 4;
 
 /// The replies to moves of the other side, and to the moves after them.
 #[derive(Clone, Default, PartialEq, Eq)]
@@ -36,12 +36,12 @@ impl Branches {
         if line.is_empty() || !line.len().is_multiple_of(2) {
             return Err(PlanRefusal::Incomplete);
         }
-        if line.len() / 2 > DEEPEST {
+        if line.len() / 2 > MAX_DEPTH {
             return Err(PlanRefusal::TooDeep);
         }
         let mut with = self.clone();
         with.add(line)?;
-        if with.lines().len() > MOST {
+        if with.lines().len() > MAX_BRANCHES {
             return Err(PlanRefusal::TooMany);
         }
         Ok(with)

@@ -7,7 +7,7 @@ use rand::{SeedableRng, rngs::StdRng};
 
 use crate::plan::{
     Plan, PlanChange, PlanWord, StoredPlan,
-    branches::MOST,
+    branches::MAX_BRANCHES,
     conditions::{Conditions, PlyRuling},
 };
 use crate::{
@@ -173,7 +173,7 @@ fn impossible_plans_are_refused() {
     ];
     let wide: Vec<String> = theirs.iter().map(|mv| format!("{mv} h0g2")).collect();
     assert!(
-        game.change_plan(Side::First, None, &lines(&wide[..MOST].join(";")))
+        game.change_plan(Side::First, None, &lines(&wide[..MAX_BRANCHES].join(";")))
             .is_ok()
     );
     let too_many = change(&game, Side::First, &wide.join(";"));

@@ -11,7 +11,7 @@ use serde_json::{Map, Value};
 
 use super::places::places_of;
 use crate::{
-    challenge::{FirstMove, MOST_GAMES},
+    challenge::{FirstMove, MAX_GAMES},
     clock::control::{Control, TimeOut, TimeTerms},
     records::MatchRecord,
 };
@@ -258,7 +258,7 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
             plain_number(text).filter(|challenge| *challenge <= id)
         })?;
         self.value("Drawing", |text| {
-            plain_number(text).filter(|drawing| (1..=MOST_GAMES.into()).contains(drawing))
+            plain_number(text).filter(|drawing| (1..=MAX_GAMES.into()).contains(drawing))
         })?;
         if self.next_is("Card") {
             self.value("Card", |text| {

@@ -29,17 +29,17 @@ const USUAL_ROUNDS: u32 = 5;
 /// The options for Discord.
 pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
     let name = text_option(TITLE, texts.get(key::OPTION_LEAGUE_NAME))
-        .max_length(leagues::season::LONGEST_NAME as u16)
+        .max_length(leagues::season::MAX_NAME_LENGTH as u16)
         .required(true);
     let formats = formats::ALL.into_iter();
     let formats = formats.filter_map(|(name, key)| Some((texts.get(key?), name)));
     let format = choice_option(FORMAT, texts.get(key::OPTION_LEAGUE_FORMAT), formats);
-    let most = leagues::season::MOST_ROUNDS;
+    let most = leagues::season::MAX_ROUNDS;
     let rounds = count_option(ROUNDS, texts.get(key::OPTION_LEAGUE_ROUNDS), most);
     let rules = text_option(terms::RULES, texts.get(key::OPTION_CHALLENGE_RULES));
-    let most = leagues::season::MOST_BOARDS;
+    let most = leagues::season::MAX_BOARDS;
     let teams = count_option(TEAMS, texts.get(key::OPTION_LEAGUE_TEAMS), most);
-    let teams = teams.min_int_value(u64::from(leagues::season::FEWEST_BOARDS));
+    let teams = teams.min_int_value(u64::from(leagues::season::MIN_BOARDS));
     let substitutes = count_option(SUBSTITUTES, texts.get(key::OPTION_LEAGUE_SUBSTITUTES), most);
     let substitutes = substitutes.min_int_value(0);
     vec![

@@ -1,6 +1,6 @@
 //! The form that asks for the reason of an order.
 
-use leagues::season::{LONGEST_REASON, Season};
+use leagues::season::{MAX_REASON_LENGTH, Season};
 use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 use texts::{Texts, key};
@@ -23,7 +23,7 @@ pub fn reason_field(texts: &Texts, season: &Season, kind: &OrderKind) -> CreateI
     let label = texts.get(key::LEAGUE_REASON);
     CreateInputText::new(InputTextStyle::Paragraph, label, REASON)
         .placeholder(hint.unwrap_or_else(|| texts.get(key::LEAGUE_REASON_HINT)))
-        .max_length(LONGEST_REASON as u16)
+        .max_length(MAX_REASON_LENGTH as u16)
         .required(true)
 }
 

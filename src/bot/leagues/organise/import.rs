@@ -2,7 +2,7 @@
 
 use basics::PersonId;
 use leagues::season::{
-    Command, Entrant, LONGEST_REASON, ListProblem, Listed, MOST_RATING, Name, Order, entry_list,
+    Command, Entrant, ListProblem, Listed, MAX_RATING, MAX_REASON_LENGTH, Name, Order, entry_list,
 };
 use serde::{Deserialize, de::DeserializeOwned};
 use serenity::all::{CommandOptionType, CreateCommandOption, User, UserId};
@@ -36,7 +36,7 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
     let file = CreateCommandOption::new(CommandOptionType::Attachment, FILE, about);
     let reason = text_option(REASON, texts.get(key::OPTION_LEAGUE_REASON))
         .min_length(1)
-        .max_length(LONGEST_REASON as u16);
+        .max_length(MAX_REASON_LENGTH as u16);
     [file.required(true), reason.required(true)]
 }
 
@@ -102,7 +102,7 @@ fn problem(texts: &Texts, problem: &ListProblem) -> String {
         ListProblem::NoName => texts.get(key::LEAGUE_LINE_NO_NAME),
         ListProblem::LongName => texts.get(key::LEAGUE_LINE_LONG_NAME),
         ListProblem::Rating(text) => {
-            let values = args![text = plain(text), most = MOST_RATING];
+            let values = args![text = plain(text), most = MAX_RATING];
             texts.format(key::LEAGUE_LINE_RATING, &values)
         }
         ListProblem::Columns => texts.get(key::LEAGUE_LINE_COLUMNS),

@@ -34,7 +34,7 @@ pub async fn ask(
     let label = texts.get(key::LEAGUE_FIELD_DAYS);
     let days = CreateInputText::new(InputTextStyle::Short, label, DAYS)
         .placeholder(format!("{USUAL_MORE} · {example}"))
-        .max_length(dates::LONGEST)
+        .max_length(dates::MAX_DATE_LENGTH)
         .required(true);
     let reason = reason_field(texts, &loaded.season, kind);
     let before = typed::before(press, loaded, League::Do(kind.about(about))).await?;
@@ -73,7 +73,7 @@ pub async fn until(form: &Form<'_>, end: Option<Moment>) -> Result<Moment, Reply
     }
     let zone = form.zone().await?;
     let until = TypedDate::read(&typed).and_then(|date| date.end(&zone));
-    let until = until.filter(|until| *until <= now + dates::MOST_AHEAD);
+    let until = until.filter(|until| *until <= now + dates::MAX_AHEAD);
     let Some(until) = until else {
         let values = args![
             text = plain(typed.trim()),

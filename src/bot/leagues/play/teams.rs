@@ -2,7 +2,7 @@
 
 use basics::PersonId;
 use leagues::season::{
-    Command, Feature, GameNumber, LONGEST_TEAM_NAME, Season, Stage, Team, TeamCommand,
+    Command, Feature, GameNumber, MAX_TEAM_NAME_LENGTH, Season, Stage, Team, TeamCommand,
 };
 use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
@@ -141,7 +141,7 @@ fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: PersonId) ->
 fn form(texts: &Texts, loaded: &LoadedSeason) -> CreateModal {
     let label = texts.get(key::LEAGUE_TEAM_NAME);
     let input = CreateInputText::new(InputTextStyle::Short, label, NAME)
-        .max_length(LONGEST_TEAM_NAME as u16)
+        .max_length(MAX_TEAM_NAME_LENGTH as u16)
         .required(true);
     let id = Controls::of(texts, loaded).id(TeamStep::Founded);
     messages::form(&id, texts.get(key::BUTTON_LEAGUE_FOUND), vec![input])

@@ -4,8 +4,8 @@ use std::ops::RangeInclusive;
 
 use basics::{Moment, Span};
 use leagues::season::{
-    FEWEST_BOARDS, Feature, MOST_BOARDS, MOST_PLAYERS, MOST_RATING, Rounds, SeasonRefusal,
-    Settings, TeamSize,
+    Feature, MAX_BOARDS, MAX_PLAYERS, MAX_RATING, MIN_BOARDS, Rounds, SeasonRefusal, Settings,
+    TeamSize,
 };
 use matches::season::Arrangement;
 use panels::Number;
@@ -28,8 +28,8 @@ const ASKED_HOURS: [i64; 7] = [0, 1, 6, 12, 24, 48, 72];
 /// The days that a round can last.
 const ROUND_DAYS: RangeInclusive<u32> = 1..=366;
 /// The boards of a team, and its substitutes.
-const BOARDS: RangeInclusive<u32> = FEWEST_BOARDS..=MOST_BOARDS;
-const SUBSTITUTES: RangeInclusive<u32> = 0..=MOST_BOARDS;
+const BOARDS: RangeInclusive<u32> = MIN_BOARDS..=MAX_BOARDS;
+const SUBSTITUTES: RangeInclusive<u32> = 0..=MAX_BOARDS;
 /// The default number of substitutes of a team.
 pub const USUAL_SUBSTITUTES: u32 = 2;
 
@@ -68,7 +68,7 @@ pub const START: &[Field] = &[
         "start",
         Text {
             label: key::LEAGUE_FIELD_START,
-            longest: dates::LONGEST,
+            longest: dates::MAX_DATE_LENGTH,
             is_required: false,
             now: |of, to| {
                 let starts = of.settings.starts;
@@ -87,21 +87,21 @@ pub const START: &[Field] = &[
         is_ladder.then(|| days(&mut of.settings))
     }),
     NUMBERS
-        .number("fewest", key::LEAGUE_FIELD_FEWEST, 2..=MOST_PLAYERS, |of| {
+        .number("fewest", key::LEAGUE_FIELD_FEWEST, 2..=MAX_PLAYERS, |of| {
             Some(Number::of(&mut of.settings.fewest))
         })
         .said(Said::Below(players)),
-    NUMBERS.number("most", key::LEAGUE_FIELD_MOST, 2..=MOST_PLAYERS, |of| {
+    NUMBERS.number("most", key::LEAGUE_FIELD_MOST, 2..=MAX_PLAYERS, |of| {
         Some(Number::of(&mut of.settings.most))
     }),
     RATINGS
-        .number("from", key::LEAGUE_FIELD_FROM, 0..=MOST_RATING, |of| {
+        .number("from", key::LEAGUE_FIELD_FROM, 0..=MAX_RATING, |of| {
             Some(Number::optional(&mut of.settings.ratings.from))
         })
         .said(Said::Below(|texts, of| {
             Some(wording::leagues::ratings(texts, of.ratings))
         })),
-    RATINGS.number("to", key::LEAGUE_FIELD_TO, 0..=MOST_RATING, |of| {
+    RATINGS.number("to", key::LEAGUE_FIELD_TO, 0..=MAX_RATING, |of| {
         Some(Number::optional(&mut of.settings.ratings.to))
     }),
     TEAMS.number("boards", key::LEAGUE_FIELD_BOARDS, BOARDS, |of| {
@@ -198,7 +198,7 @@ fn start(settings: &mut Settings, starts: Option<Moment>, now: Moment) {
 /// Sets the date of the start.
 fn start_on(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), ReplyError> {
     let date = TypedDate::read(typed).and_then(|date| date.beginning(&to.zone));
-    let date = date.filter(|date| *date <= to.now + dates::MOST_AHEAD);
+    let date = date.filter(|date| *date <= to.now + dates::MAX_AHEAD);
     if date.is_none() && !typed.is_empty() {
         let values = args![text = plain(typed), like = dates::example(to.now, &to.zone)];
         return Err(ReplyError::Sentence(

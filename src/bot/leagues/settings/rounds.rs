@@ -3,7 +3,7 @@
 use basics::Span;
 use leagues::ladder::{Decay, LadderRules};
 use leagues::season::{
-    Feature, LateEntries, MOST_PLAYERS, MOST_ROUNDS, PROMOTED, Rounds, Settings, Unfinished,
+    Feature, LateEntries, MAX_PLAYERS, MAX_ROUNDS, PROMOTED, Rounds, Settings, Unfinished,
 };
 use leagues::standings::TieBreak;
 use panels::Number;
@@ -56,7 +56,7 @@ pub const FORMAT: &[Field] = &[
             "name",
             Text {
                 label: key::LEAGUE_FIELD_NAME,
-                longest: leagues::season::LONGEST_NAME as u16,
+                longest: leagues::season::MAX_NAME_LENGTH as u16,
                 is_required: true,
                 now: |of, _| of.settings.name.clone(),
                 hint: |_, _| None,
@@ -83,7 +83,7 @@ pub const CONDITIONS: &[Field] = &[
     ROUNDS
         .menu("late", key::LEAGUE_PICK_LATE, late_entries)
         .said(Said::Below(late)),
-    NUMBERS.number("size", key::LEAGUE_FIELD_ROUNDS, 1..=MOST_ROUNDS, |of| {
+    NUMBERS.number("size", key::LEAGUE_FIELD_ROUNDS, 1..=MAX_ROUNDS, |of| {
         let settings = &mut of.settings;
         let now = settings.format.set_rounds()?;
         Some(Number::new(Some(now), move |to| {
@@ -91,14 +91,14 @@ pub const CONDITIONS: &[Field] = &[
             *settings = settings.in_format(wanted.unwrap_or(settings.format));
         }))
     }),
-    NUMBERS.number("size", key::LEAGUE_FIELD_DIVISION, 2..=MOST_PLAYERS, |of| {
+    NUMBERS.number("size", key::LEAGUE_FIELD_DIVISION, 2..=MAX_PLAYERS, |of| {
         formats::division(&mut of.settings.format).map(Number::optional)
     }),
     NUMBERS.number("size", key::LEAGUE_FIELD_BEST_OF, 1..=9, |of| {
         formats::best_of(&mut of.settings.format).map(Number::of)
     }),
     NUMBERS
-        .number("extra", key::LEAGUE_FIELD_BYES, 0..=MOST_ROUNDS, |of| {
+        .number("extra", key::LEAGUE_FIELD_BYES, 0..=MAX_ROUNDS, |of| {
             let has_byes = of.settings.format.has(Feature::MissedRounds);
             has_byes.then(|| Number::of(&mut of.settings.half_point_byes))
         })
@@ -108,7 +108,7 @@ pub const CONDITIONS: &[Field] = &[
             has_byes.then(|| texts.format(key::LEAGUE_SET_BYES, &values))
         })),
     NUMBERS
-        .number("extra", key::LEAGUE_FIELD_AT_ONCE, 1..=MOST_ROUNDS, |of| {
+        .number("extra", key::LEAGUE_FIELD_AT_ONCE, 1..=MAX_ROUNDS, |of| {
             let plays_all = of.settings.format.has(Feature::AllPlayAll);
             plays_all.then(|| Number::of(&mut of.settings.rounds_at_once))
         })
@@ -117,19 +117,19 @@ pub const CONDITIONS: &[Field] = &[
             let plays_all = of.format.has(Feature::AllPlayAll);
             plays_all.then(|| texts.format(key::LEAGUE_SET_AT_ONCE, &values))
         })),
-    LADDER.number("reach", key::LADDER_FIELD_REACH, 1..=MOST_PLAYERS, |of| {
+    LADDER.number("reach", key::LADDER_FIELD_REACH, 1..=MAX_PLAYERS, |of| {
         Some(counted(&mut ladder(of)?.reach))
     }),
-    LADDER.number("answer", key::LADDER_FIELD_ANSWER, 1..=MOST_DAYS, |of| {
+    LADDER.number("answer", key::LADDER_FIELD_ANSWER, 1..=MAX_DAYS, |of| {
         Some(in_days(&mut ladder(of)?.answer))
     }),
     LADDER.number(
         "protection",
         key::LADDER_FIELD_PROTECTION,
-        0..=MOST_DAYS,
+        0..=MAX_DAYS,
         |of| Some(in_days(&mut ladder(of)?.protection)),
     ),
-    LADDER.number("idle", key::LADDER_FIELD_IDLE, 0..=MOST_DAYS, |of| {
+    LADDER.number("idle", key::LADDER_FIELD_IDLE, 0..=MAX_DAYS, |of| {
         let decay = &mut ladder(of)?.decay;
         let now = decay.and_then(|decay| u32::try_from(decay.after / Span::DAY).ok());
         Some(Number::new(now, move |days| {
@@ -138,7 +138,7 @@ pub const CONDITIONS: &[Field] = &[
             *decay = (after > Span::ZERO).then_some(Decay { after, places });
         }))
     }),
-    LADDER.number("fall", key::LADDER_FIELD_FALL, 1..=MOST_PLAYERS, |of| {
+    LADDER.number("fall", key::LADDER_FIELD_FALL, 1..=MAX_PLAYERS, |of| {
         let decay = &mut ladder(of)?.decay;
         let now = decay.and_then(|decay| u32::try_from(decay.places).ok());
         Some(Number::new(now, move |to| {
@@ -177,7 +177,7 @@ pub const CONDITIONS: &[Field] = &[
 ];
 
 /// The longest time of a ladder's rules, in days.
-const MOST_DAYS: u32 = 366;
+const MAX_DAYS: u32 = 366;
 
 fn ladder(of: &mut Decisions) -> Option<&mut LadderRules> {
     formats::ladder_rules(&mut of.settings.format)

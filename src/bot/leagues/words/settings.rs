@@ -1,7 +1,7 @@
 //! The settings of a season in words, one by one.
 
 use leagues::{
-    season::{Feature, Format, LateEntries, MOST_PLAYERS, Rounds, Settings, TeamSize, Unfinished},
+    season::{Feature, Format, LateEntries, MAX_PLAYERS, Rounds, Settings, TeamSize, Unfinished},
     standings::TieBreak,
 };
 use matches::season::Arrangement;
@@ -29,7 +29,7 @@ pub fn terms(texts: &Texts, loaded: &LoadedSeason) -> String {
 /// Who may enter, and with how many players it starts; nothing if neither is limited.
 pub fn entry(texts: &Texts, loaded: &LoadedSeason) -> Option<String> {
     let settings = loaded.season.settings();
-    let is_usual = settings.fewest == 2 && settings.most == MOST_PLAYERS;
+    let is_usual = settings.fewest == 2 && settings.most == MAX_PLAYERS;
     let players = players(texts, settings).filter(|_| !is_usual);
     let role = loaded.record.entry_role;
     let ratings =
@@ -44,7 +44,7 @@ pub fn players(texts: &Texts, of: &Settings) -> Option<String> {
     let values = args![
         fewest = of.fewest,
         most = of.most,
-        anyone = (of.most == MOST_PLAYERS).to_string()
+        anyone = (of.most == MAX_PLAYERS).to_string()
     ];
     Some(texts.format(key::LEAGUE_SET_PLAYERS, &values))
 }

@@ -1,7 +1,7 @@
 //! /pause: asks for a pause or its end, or agrees to the other side's request.
 
 use basics::{MatchId, Moment, Span};
-use matches::{Stage, clock::written, command::Command, facts::TimeFacts, pause::LONGEST_PAUSE};
+use matches::{Stage, clock::written, command::Command, facts::TimeFacts, pause::MAX_PAUSE};
 use serenity::all::{AutocompleteChoice, ButtonStyle, CreateButton, CreateCommand};
 use service::ServiceError;
 
@@ -116,7 +116,7 @@ fn length(texts: &Texts, typed: &str) -> Option<Span> {
         languages.any(|texts| wording::time::span(texts, *length).to_lowercase() == lower)
     });
     let length = written::span(typed).ok().or_else(|| suggested.next())?;
-    (Span::SECOND..=LONGEST_PAUSE)
+    (Span::SECOND..=MAX_PAUSE)
         .contains(&length)
         .then_some(length)
 }

@@ -4,7 +4,7 @@
 
 use basics::MatchId;
 use matches::{
-    aids::{LONGEST_MARK, Mark},
+    aids::{MAX_MARK_LENGTH, Mark},
     facts::SeatFacts,
     refusal::Refusal,
 };
@@ -52,7 +52,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     let text = suggested_option(texts, TEXT, key::OPTION_MARK_TEXT);
     everywhere(NAME, texts.get(key::COMMAND_MARK)).set_options(vec![
         piece,
-        text.max_length(LONGEST_MARK),
+        text.max_length(MAX_MARK_LENGTH),
         pick::option(texts),
     ])
 }
@@ -224,7 +224,7 @@ async fn set<E>(visit: &Visit<'_, E>, id: MatchId, start: Point, text: &str) -> 
     let (service, texts) = (&visit.bot.service, visit.texts());
     let mark = Mark::new(text);
     if mark.is_none() && !text.trim().is_empty() {
-        let values = args![most = LONGEST_MARK, half = LONGEST_MARK / 2];
+        let values = args![most = MAX_MARK_LENGTH, half = MAX_MARK_LENGTH / 2];
         let note = texts.format(key::REFUSE_LONG_MARK, &values);
         return Ok(noted(visit.facts(id).await?, note));
     }
@@ -347,7 +347,7 @@ fn form(
     let label = texts.get(key::MARK_LABEL);
     let input = CreateInputText::new(InputTextStyle::Short, label, TEXT)
         .value(marked.map(Mark::text).unwrap_or_default())
-        .max_length(LONGEST_MARK)
+        .max_length(MAX_MARK_LENGTH)
         .required(false);
     let title = texts.format(key::MARK_TITLE, &args![point = at.to_string()]);
     messages::form(&Id::Mark(id, Marking::Write(start)), title, vec![input])

@@ -4,7 +4,7 @@
 use basics::PersonId;
 use matches::{
     facts::SeatFacts,
-    formations::{Formation, MOST, SavedFormation},
+    formations::{Formation, MAX_FORMATIONS, SavedFormation},
 };
 use rules::{
     Side,
@@ -33,7 +33,7 @@ pub fn formations(
     picked: Option<&Formation>,
 ) -> PrivatePost {
     let texts = reader.texts;
-    let values = args![count = all.len(), most = MOST];
+    let values = args![count = all.len(), most = MAX_FORMATIONS];
     let mut lines = vec![match all {
         [] => texts.get(key::FORMATIONS_NONE),
         _ => texts.format(key::FORMATIONS_TITLE, &values),

@@ -3,7 +3,7 @@
 pub mod at_desk;
 mod message;
 
-use matches::formations::{Formation, FormationError, FormationId, LONGEST_NAME};
+use matches::formations::{Formation, FormationError, FormationId, MAX_NAME_LENGTH};
 use rules::luzhanqi::NamedArmy;
 use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
 use service::ServiceError;
@@ -163,7 +163,7 @@ fn name_field(texts: &Texts, filled: &str) -> CreateInputText {
     CreateInputText::new(InputTextStyle::Short, label, FIELD_NAME)
         .value(filled)
         .min_length(1)
-        .max_length(u16::try_from(LONGEST_NAME).unwrap_or(u16::MAX))
+        .max_length(u16::try_from(MAX_NAME_LENGTH).unwrap_or(u16::MAX))
         .required(true)
 }
 

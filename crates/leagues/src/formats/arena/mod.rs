@@ -18,7 +18,7 @@ use crate::{
 use pairing::{ArenaScoring, Contestant, Free, pair};
 
 /// The shortest arena.
-const SHORTEST_ARENA: Span = Span::minutes(10);
+const MIN_ARENA_LENGTH: Span = Span::minutes(10);
 /// How long an arena lasts by default.
 const USUAL_LENGTH: Span = Span::hours(2);
 
@@ -46,7 +46,7 @@ impl FormatRules for Arena {
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
         let is_long =
-            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= SHORTEST_ARENA);
+            matches!(settings.rounds, Rounds::ByDate { length, .. } if length >= MIN_ARENA_LENGTH);
         ensure(is_long, SettingsError::ArenaTime)
     }
 

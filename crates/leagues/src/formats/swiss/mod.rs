@@ -7,7 +7,7 @@ use basics::{Moment, PersonId};
 use super::format_rules::FormatRules;
 use crate::{
     season::{
-        Feature, LateEntries, MOST_ROUNDS, NewRound, NextStep, Pending, RuleChange, Season, Seat,
+        Feature, LateEntries, MAX_ROUNDS, NewRound, NextStep, Pending, RuleChange, Season, Seat,
         SeatRecord, Settings, SettingsError, Team, Wait, ensure,
     },
     standings::TieBreak,
@@ -46,7 +46,7 @@ impl FormatRules for Swiss {
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
-        let can_be = (1..=MOST_ROUNDS).contains(&self.rounds);
+        let can_be = (1..=MAX_ROUNDS).contains(&self.rounds);
         ensure(can_be, SettingsError::Rounds)
     }
 

@@ -481,6 +481,6 @@ fn players_who_miss_an_arena_game_rest_until_they_return() {
 
 #[test]
 fn a_full_arena_is_paired_at_once() {
-    let season = started(arena(false), u64::from(MOST_PLAYERS));
-    assert_eq!(season.games().len(), MOST_PLAYERS as usize / 2);
+    let season = started(arena(false), u64::from(MAX_PLAYERS));
+    assert_eq!(season.games().len(), MAX_PLAYERS as usize / 2);
 }

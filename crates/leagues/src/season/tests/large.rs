@@ -9,7 +9,7 @@ fn in_a_knock_out_of_five_hundred_everybody_but_the_champion_loses_once() {
         third_place: true,
         tied: Tied::Replay,
     };
-    let players = u64::from(MOST_PLAYERS);
+    let players = u64::from(MAX_PLAYERS);
     let mut season = started(Settings::usual("Cup", format), players);
     play_out(&mut season, &mut StdRng::seed_from_u64(500), false);
     assert_eq!((season.rounds().len(), season.length()), (9, 9));

@@ -9,7 +9,7 @@ use crate::{
     command::Command,
     plan::{
         Plan, PlanChange, StoredPlan,
-        branches::{Branches, DEEPEST, MOST},
+        branches::{Branches, MAX_BRANCHES, MAX_DEPTH},
         conditions::{PlyRuling, Step},
     },
     state::Match,
@@ -33,7 +33,7 @@ fn random_tree(game: &Match, rng: &mut impl Rng) -> Option<StoredPlan> {
     for _ in 0..6 {
         let mut ahead = game.ahead()?;
         let mut line = Vec::new();
-        for _ in 0..2 * rng.random_range(1..=DEEPEST) {
+        for _ in 0..2 * rng.random_range(1..=MAX_DEPTH) {
             let actions = ahead.view().legal_actions();
             let Some(&action) = actions.get(rng.random_range(0..actions.len().max(1))) else {
                 break;
@@ -112,7 +112,7 @@ proptest! {
             prop_assert_eq!(plan.text().parse::<Plan>(), Ok(plan.clone()));
             if let Plan::Branches(mut branches) = plan {
                 let lines = branches.lines();
-                prop_assert!(lines.len() <= MOST);
+                prop_assert!(lines.len() <= MAX_BRANCHES);
                 let again = lines.iter().try_fold(Branches::default(), |all, line| all.with(line));
                 prop_assert_eq!(again, Ok(branches.clone()));
                 for line in &lines {

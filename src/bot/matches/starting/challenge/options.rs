@@ -1,6 +1,6 @@
 //! The options of a challenge, each declared once: how Discord shows it, and what it changes or refuses.
 
-use matches::challenge::{CHALLENGE_STANDS, FirstMove, MOST_DAYS, MOST_GAMES, Terms, stands_for};
+use matches::challenge::{CHALLENGE_STANDS, FirstMove, MAX_DAYS, MAX_GAMES, Terms, stands_for};
 use serenity::all::{CommandOptionType, CreateCommandOption};
 use service::{Invitation, NamedPerson};
 use texts::{Texts, key};
@@ -96,20 +96,20 @@ pub static OPTIONS: [ChallengeOption; 13] = [
         suggested_option(texts, terms::OPTIONS, key::OPTION_CHALLENGE_VARIANT)
     }),
     ChallengeOption::new(|texts| {
-        count_option(EXPIRES, texts.get(key::OPTION_CHALLENGE_EXPIRES), MOST_DAYS)
+        count_option(EXPIRES, texts.get(key::OPTION_CHALLENGE_EXPIRES), MAX_DAYS)
     })
     .taking(|call, challenge, _| {
         challenge.stands = call.number(EXPIRES).map_or(challenge.stands, stands_for);
         Ok(())
     }),
     ChallengeOption::new(|texts| {
-        count_option(SLOTS, texts.get(key::OPTION_CHALLENGE_SLOTS), MOST_GAMES)
+        count_option(SLOTS, texts.get(key::OPTION_CHALLENGE_SLOTS), MAX_GAMES)
     })
     .taking(|call, challenge, _| {
         challenge.games = call
             .number(SLOTS)
             .unwrap_or(challenge.games)
-            .clamp(1, MOST_GAMES);
+            .clamp(1, MAX_GAMES);
         Ok(())
     }),
     ChallengeOption::new(practice::level_option).taking(|call, challenge, is_practice| {
