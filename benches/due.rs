@@ -153,7 +153,7 @@ async fn play_one(service: &Service) {
 
 /// Copies the game for other people, one batch after another.
 async fn multiply(store: &Store, size: u64) {
-    let mut tx = store.write().await.unwrap();
+    let mut tx = store.begin().await.unwrap();
     let tables = ["challenges", "matches", "events", "reminders"];
     for table in tables {
         let copy = format!("CREATE TEMP TABLE one_{table} AS SELECT * FROM {table}");
@@ -187,8 +187,5 @@ async fn multiply(store: &Store, size: u64) {
 
 async fn run(connection: &mut store::Connection, statements: String) {
     let statements = sqlx::AssertSqlSafe(statements);
-    sqlx::raw_sql(statements)
-        .execute(&mut **connection)
-        .await
-        .unwrap();
+    store::query::script(connection, statements).await.unwrap();
 }

@@ -8,7 +8,7 @@ use std::{
 };
 
 use link::token::Token;
-use service::Key;
+use service::{Home, Key, NotAnAddress};
 
 /// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,10 +23,8 @@ pub enum LogFormat {
 pub struct Config {
     /// The bot's token; without one the playground starts.
     pub token: Option<Token>,
-    /// The folder with the database.
-    pub data: PathBuf,
-    /// The key for the secrets in the database; without one, the folder contains it.
-    pub key: Option<Key>,
+    /// Where its state is.
+    pub home: Home,
     /// The address of a stand-in for Discord that is already running.
     pub stand_in: Option<SocketAddr>,
     /// The address where the playground listens.
@@ -78,6 +76,11 @@ pub enum ConfigError {
         "{0} holds no key, which has 43 letters, digits, - and _: leave it unset to have one made and kept in the data folder"
     )]
     Key(&'static str),
+    /// Not the address of a database. The value may hold a password, so it is not repeated.
+    #[error(
+        "DATABASE_URL must be the address of a PostgreSQL database, like postgres://caipan:password@db.example.org/caipan: leave it unset to keep everything in the data folder"
+    )]
+    Database,
     /// Neither `text` nor `json`.
     #[error("CAIPAN_LOG_FORMAT must be text or json, not {0:?}")]
     LogFormat(String),
@@ -89,22 +92,33 @@ pub enum ConfigError {
 }
 
 const KEY: &str = "CAIPAN_KEY";
+const DATA: &str = "CAIPAN_DATA";
+const DATABASE: &str = "DATABASE_URL";
 const HEALTH: &str = "CAIPAN_HEALTH";
 const HEALTH_HOSTS: &str = "CAIPAN_HEALTH_HOSTS";
 const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
 
-/// The folder with the database, from the process's environment.
+/// The data folder, from the process's environment.
 pub fn data_folder() -> PathBuf {
-    folder(env::var("CAIPAN_DATA").ok())
+    folder(env::var(DATA).ok())
 }
 
-/// The key for the secrets in the database, if the process's environment contains one.
+/// Where the state of the bot is, from the process's environment.
 ///
 /// # Errors
-/// When the value is not a key.
-pub fn key() -> Result<Option<Key>, ConfigError> {
-    read_key(KEY, env::var(KEY).ok())
+/// When the key or the address of the database is none.
+pub fn home() -> Result<Home, ConfigError> {
+    read_home(&|name| env::var(name).ok())
+}
+
+fn read_home(variable: &impl Fn(&str) -> Option<String>) -> Result<Home, ConfigError> {
+    let server = variable(DATABASE).map(|text| text.parse()).transpose();
+    Ok(Home {
+        folder: folder(variable(DATA)),
+        key: read_key(KEY, variable(KEY))?,
+        server: server.map_err(|NotAnAddress| ConfigError::Database)?,
+    })
 }
 
 /// The health page's address, if the process's environment contains one.
@@ -205,8 +219,7 @@ impl Config {
         };
         Ok(Config {
             token,
-            data: folder(variable("CAIPAN_DATA")),
-            key: read_key(KEY, variable(KEY))?,
+            home: read_home(&variable)?,
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
@@ -262,7 +275,8 @@ mod tests {
     fn an_empty_environment_starts_the_playground() {
         let config = read(&[]).unwrap_or_else(|error| panic!("{error}"));
         assert!(config.token.is_none());
-        assert_eq!(config.data, PathBuf::from("data"));
+        assert_eq!(config.home.folder, PathBuf::from("data"));
+        assert!(config.home.server.is_none());
         assert_eq!(config.playground.to_string(), "127.0.0.1:8270");
         assert_eq!(config.log_format, LogFormat::Text);
     }
@@ -276,6 +290,22 @@ mod tests {
         let found = engine("/usr/games/fairy-stockfish load x.ini");
         assert!(found.is_some_and(|engine| engine.arguments == ["load", "x.ini"]));
         assert_eq!(engine(" "), None);
+    }
+
+    #[test]
+    fn what_is_no_address_of_a_database_is_not_repeated() {
+        let config = read(&[(DATABASE, "postgres://caipan:s3cret@db/games")]);
+        let home = config.unwrap_or_else(|error| panic!("{error}")).home;
+        let shown = home.server.map(|address| address.to_string());
+        assert_eq!(shown.as_deref(), Some("postgres://caipan@db:5432/games"));
+        for wrong in [
+            "",
+            "sqlite://s3cret",
+            "postgres://caipan:s3cret@db:none/games",
+        ] {
+            let refused = read(&[(DATABASE, wrong)]).err();
+            assert_eq!(refused, Some(ConfigError::Database));
+        }
     }
 
     #[test]

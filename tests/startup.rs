@@ -206,14 +206,10 @@ async fn a_newer_database_is_named() {
     let store = store::Store::open(&folder.path().join("data/playground"))
         .await
         .unwrap();
-    let mut tx = store.write().await.unwrap();
-    sqlx::query(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-         VALUES (9999, 'later', TRUE, x'00', 0)",
-    )
-    .execute(&mut **tx)
-    .await
-    .unwrap();
+    let mut tx = store.begin().await.unwrap();
+    let sql = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (9999, 'later', TRUE, x'00', 0)";
+    store::query::execute(&mut tx, sql, &[]).await.unwrap();
     tx.commit().await.unwrap();
     store.close().await;
     drop(store);
@@ -341,7 +337,7 @@ async fn another_bots_database_is_left_alone() {
     let store = store::Store::open(&folder.path().join("data"))
         .await
         .unwrap();
-    let mut tx = store.write().await.unwrap();
+    let mut tx = store.begin().await.unwrap();
     store::settings::set(&mut tx, "application", "42")
         .await
         .unwrap();

@@ -176,7 +176,7 @@ impl<'a> NewGames<'a> {
         open: usize,
         finished: usize,
     ) -> Result<(Vec<Arc<Game>>, Option<String>)> {
-        let mut tx = self.store.write().await?;
+        let mut tx = self.store.begin().await?;
         for person in &self.people {
             players::remember(&mut tx, PersonId(person.parse()?), "Somebody").await?;
         }

@@ -10,7 +10,7 @@ use std::{
 use anyhow::{Context, Result, anyhow};
 use basics::SeasonId;
 use league_simulation::{Plan, simulate};
-use service::{Service, ServiceError, SystemClock, seasons::ExportFormat};
+use service::{Home, Service, ServiceError, SystemClock, seasons::ExportFormat};
 
 use super::runtime;
 use crate::config;
@@ -96,8 +96,14 @@ impl League {
 
 impl Export {
     async fn write(&self) -> Result<String> {
-        let data = self.data.clone().unwrap_or_else(config::data_folder);
-        let service = Service::open_beside(&data, config::key()?, Arc::new(SystemClock)).await?;
+        let mut home = config::home()?;
+        if let Some(folder) = &self.data {
+            home = Home {
+                key: home.key,
+                ..Home::new(folder)
+            };
+        }
+        let service = Service::open_beside(home, Arc::new(SystemClock)).await?;
         let season = self.season;
         let written = service
             .export_season(SeasonId(season), self.format.into())

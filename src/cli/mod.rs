@@ -25,7 +25,7 @@ use anyhow::{Result, anyhow, bail};
 use tokio::runtime::{Builder, Runtime};
 
 use arguments::Misuse;
-use backup::{Backup, Rekey, Restore};
+use backup::{Backup, MoveStore, Rekey, Restore};
 use doctor::Doctor;
 use engine::Engine;
 use health::Health;
@@ -48,6 +48,10 @@ pub enum Command {
     ///
     /// What was in the data folder (CAIPAN_DATA, or else data) is kept in its folder "backups".
     Restore(Restore),
+    /// Moves a bot from its data folder to the database server of DATABASE_URL, or back. The bot must not be running.
+    ///
+    /// Every row is compared with the original. What was in the folder is kept in its folder "backups".
+    MoveStore(MoveStore),
     /// Encrypts everything that is secret in a bot's database with a new key. The bot must not be running.
     Rekey(Rekey),
     /// Looks whether everything is there that the bot needs, and says what to do about what is not.
@@ -144,6 +148,7 @@ impl Command {
                 String::new()
             }
             Command::Health(health) => health.ask()?,
+            Command::MoveStore(moving) => moving.run()?,
             Command::Rekey(rekey) => rekey.run()?,
             Command::Restore(restore) => restore.run()?,
             Command::Referee => {

@@ -38,8 +38,7 @@ impl Ratings {
 }
 
 async fn rebuild() -> Result<String> {
-    let data = config::data_folder();
-    let service = Service::open_beside(&data, config::key()?, Arc::new(SystemClock)).await?;
+    let service = Service::open_beside(config::home()?, Arc::new(SystemClock)).await?;
     let rebuilt = service.rebuild_ratings().await;
     service.close().await;
     let Rebuilt {

@@ -78,7 +78,7 @@ impl Alone {
         config: Config,
         stop: impl Future<Output = ()>,
     ) -> Result<(), ProgramError> {
-        let folder = self.data.unwrap_or(config.data).join(FOLDER);
+        let folder = self.data.unwrap_or(config.home.folder).join(FOLDER);
         let options = Options {
             remote: self.allow_remote,
             state: Some(folder.join("world.sqlite")),

@@ -12,7 +12,7 @@ use std::{
     future::Future,
     io::{self, Write},
     net::SocketAddr,
-    path::{Path, PathBuf},
+    path::PathBuf,
     sync::Arc,
 };
 
@@ -26,7 +26,7 @@ use crate::{
 };
 use link::token::Token;
 use service::{
-    Key, OpenError, Service, SystemClock,
+    Home, OpenError, Service, SystemClock,
     engine::{EngineCommand, HOST_LEVEL},
 };
 use standin::{Options, Playground, StartError, StateError};
@@ -143,9 +143,9 @@ pub async fn run(
         return Err(ProgramError::NoPlayground);
     }
     let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
-    let service = open(&config.data, config.key, config.engine).await?;
-    let (version, data) = (env!("CARGO_PKG_VERSION"), config.data.display());
-    tracing::info!(version, %data, "started");
+    let service = open(&config.home, config.engine).await?;
+    let (version, home) = (env!("CARGO_PKG_VERSION"), config.home.to_string());
+    tracing::info!(version, home, "started");
     let done = work(&token, target, &service, config.health, stop).await;
     service.close().await;
     tracing::info!("stopped");
@@ -174,13 +174,14 @@ async fn work(
     Ok(run::run(token, target, Arc::clone(service), meters, stop).await?)
 }
 
-/// Opens the playground and runs the bot in it. Its games are stored separately from those of a bot on Discord.
+/// Opens the playground and runs the bot in it. Its games are stored separately from those of a bot on Discord: always in a
+/// folder.
 async fn run_in_playground(
     config: Config,
     start: Start,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
-    let folder = config.data.join("playground");
+    let folder = config.home.folder.join("playground");
     let options = Options {
         remote: start.allow_remote,
         state: Some(folder.join("world.sqlite")),
@@ -191,7 +192,11 @@ async fn run_in_playground(
         let _lock = service::lock(&folder)?;
         announce(fresh::throw_away(&folder)?);
     }
-    let service = open(&folder, config.key, config.engine).await?;
+    let home = Home {
+        key: config.home.key,
+        ..Home::new(&folder)
+    };
+    let service = open(&home, config.engine).await?;
     let playground = Playground::start(options).await?;
     let address = playground.address();
     announce(format!(
@@ -205,16 +210,11 @@ async fn run_in_playground(
     done
 }
 
-/// The referee with its data in this folder, and with the host's engine if there is one. Without a working engine, there is one
+/// The referee with its data in this home, and with the host's engine if there is one. Without a working engine, there is one
 /// level fewer.
-async fn open(
-    folder: &Path,
-    key: Option<Key>,
-    engine: Option<EngineCommand>,
-) -> Result<Arc<Service>, OpenError> {
-    let service = Service::open_with(folder, key, Arc::new(SystemClock)).await?;
-    let service = Arc::new(service);
-    for copy in service::plain_copies(folder).await {
+async fn open(home: &Home, engine: Option<EngineCommand>) -> Result<Arc<Service>, OpenError> {
+    let service = Arc::new(Service::open(home, Arc::new(SystemClock)).await?);
+    for copy in service::plain_copies(&home.folder).await {
         tracing::warn!(
             ?copy,
             "what is secret stands in this copy in plain text: keep it away from others, and delete it once you need it no more"

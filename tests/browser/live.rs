@@ -153,7 +153,7 @@ async fn a_slow_bot_is_shown_thinking() {
     }
 
     // While another writer uses the bot's database, the bot cannot decide anything.
-    let busy = bot.store.write().await.unwrap();
+    let busy = bot.store.every_writer().await.unwrap();
     ann.slash("challenge", &[("opponent", "Ben", "Ben")]).await;
     ann.sees("Caipan is thinking…").await;
     drop(busy);

@@ -28,7 +28,7 @@ pub struct Bot {
 
 impl Bot {
     /// A program that is not running yet, with a deliberate mistake if `mutation` names one.
-    pub fn new(playground: &Playground, mutation: Option<&str>) -> Bot {
+    pub async fn new(playground: &Playground, mutation: Option<&str>) -> Bot {
         let data = tempfile::tempdir().unwrap();
         let (disk, clock) = (Disk::new(), WallClock::new());
         let mut variables: BTreeMap<&'static str, OsString> = BTreeMap::from([
@@ -43,6 +43,9 @@ impl Bot {
                 list.push(":");
             }
             list.push(value);
+        }
+        if let Some(address) = test_server::server_for(data.path()).await {
+            variables.insert("DATABASE_URL", address.into());
         }
         if let Some(mutation) = mutation {
             variables.insert("CAIPAN_MUTATION", mutation.into());

@@ -199,7 +199,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     let eyes = Arc::new(Eyes::new(control.clone()));
     let people = Arc::new(People::new(control.clone()));
     let mut chaos = Chaos {
-        bot: Bot::new(&playground, mutation),
+        bot: Bot::new(&playground, mutation).await,
         // For all others it is certain what they must have read in private.
         storm: Storm::new(
             control.clone(),

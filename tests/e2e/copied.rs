@@ -16,7 +16,7 @@ async fn copied_files_show_nothing_that_a_player_hides() {
     ann.send_form(&opened, &[("text", "flag behind the camp")])
         .await;
 
-    let files = bot.files();
+    let files = bot.files().await;
     let is_there = |text: &str| {
         let text = text.as_bytes();
         files.windows(text.len()).any(|part| part == text)

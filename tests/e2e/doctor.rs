@@ -12,7 +12,7 @@ async fn doctor(cafe: &Cafe, data: &Path, token: Option<&str>) -> (bool, String)
         .arg("doctor")
         .env_remove("DISCORD_TOKEN")
         .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
-        .env("CAIPAN_DATA", data);
+        .envs(harness::variables(data).await);
     if let Some(token) = token {
         command.env("DISCORD_TOKEN", token);
     }

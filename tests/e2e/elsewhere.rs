@@ -7,7 +7,7 @@ use harness::{Actor, Cafe, InProcess, Shown};
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
-    let done = sqlx::query(statement).execute(&mut **connection).await;
+    let done = store::query::execute(&mut connection, statement, &[]).await;
     done.unwrap();
 }
 

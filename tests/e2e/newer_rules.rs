@@ -11,7 +11,7 @@ const STATE_TIMEOUT: Duration = Duration::from_secs(60);
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
-    let done = sqlx::query(statement).execute(&mut **connection).await;
+    let done = store::query::execute(&mut connection, statement, &[]).await;
     done.unwrap();
 }
 

@@ -205,13 +205,11 @@ async fn an_answer_that_is_out_of_date_is_not_sent_late() {
     bot.owes_nothing().await;
     {
         let mut connection = bot.store.writer().await.unwrap();
-        sqlx::query(
-            "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
-             SELECT match_id, MAX(seq) - 1, 'first', 'answer', 'late', 0 FROM events",
-        )
-        .execute(&mut **connection)
-        .await
-        .unwrap();
+        let sql = "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
+             SELECT match_id, MAX(seq) - 1, 'first', 'answer', 'late', 0 FROM events GROUP BY match_id";
+        store::query::execute(&mut connection, sql, &[])
+            .await
+            .unwrap();
     }
     bot.service.owed.now();
     bot.owes_nothing().await;

@@ -160,7 +160,7 @@ async fn long_lists_come_in_pages_with_ones_own_place() {
     bot.owes_nothing().await;
     // Sixteen others stand between the two.
     {
-        let mut tx = bot.store.write().await.unwrap();
+        let mut tx = bot.store.begin().await.unwrap();
         for number in 1..=16_i64 {
             for sql in [
                 "INSERT INTO players (id, name) VALUES ($1, 'P' || $1)",
@@ -168,8 +168,9 @@ async fn long_lists_come_in_pages_with_ones_own_place() {
                 "INSERT INTO ratings SELECT scope, $1, pool, 1400, 80, 0.06, played_at, 30 FROM ratings \
                  WHERE rating > 1500 LIMIT 1",
             ] {
-                let put = sqlx::query(sql).bind(number);
-                put.execute(&mut **tx).await.unwrap();
+                store::query::execute(&mut tx, sql, &[&number])
+                    .await
+                    .unwrap();
             }
         }
         tx.commit().await.unwrap();

@@ -227,10 +227,10 @@ async fn a_game_is_voided_with_a_reason() {
 }
 
 /// What `caipan ratings --rebuild` prints.
-fn rebuilt(data: &std::path::Path) -> String {
+async fn rebuilt(data: &std::path::Path) -> String {
     let done = Command::new(env!("CARGO_BIN_EXE_caipan"))
         .args(["ratings", "--rebuild"])
-        .env("CAIPAN_DATA", data)
+        .envs(harness::variables(data).await)
         .output()
         .unwrap();
     assert!(done.status.success(), "{done:?}");
@@ -268,10 +268,10 @@ async fn killed_at_the_end_of_a_game_nothing_is_lost_and_nothing_counts_twice() 
     // Worked out anew beside the bot, and without it, everything is as it was.
     let expected = "finished matches  1\nrated             1\nratings           2\n\
                     corrected         0\nunreadable        0\n";
-    assert_eq!(rebuilt(data.path()), expected);
+    assert_eq!(rebuilt(data.path()).await, expected);
     bot.owes_nothing().await;
     bot.kill().await;
-    assert_eq!(rebuilt(data.path()), expected);
+    assert_eq!(rebuilt(data.path()).await, expected);
     cafe.close().await;
 }
 

@@ -418,8 +418,7 @@ async fn a_film_that_takes_long_delays_nobody() {
     let start = opened(ann, &result).await;
     bot.owes_nothing().await;
 
-    let store = &bot.store;
-    let busy = (store.read().await.unwrap(), store.read().await.unwrap());
+    let busy = bot.store.every_reader().await.unwrap();
     // It is drawn, and never arrives.
     let held = serde_json::json!({
         "fault": "delay", "method": "PATCH", "path_contains": "@original", "milliseconds": 600_000,
@@ -452,8 +451,7 @@ async fn a_slow_share_follows_as_a_public_message() {
     bot.owes_nothing().await;
 
     // While others read from the database, no game can be loaded.
-    let store = &bot.store;
-    let busy = (store.read().await.unwrap(), store.read().await.unwrap());
+    let busy = bot.store.every_reader().await.unwrap();
     let (command, press) = tokio::join!(
         ann.slash_raw(&game.thread, "replay", &[]),
         ben.press_raw(&panel, "Show to everyone"),

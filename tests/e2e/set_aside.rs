@@ -7,7 +7,7 @@ use harness::{Cafe, InProcess};
 
 async fn sql(bot: &InProcess, statement: &'static str) {
     let mut connection = bot.store.writer().await.unwrap();
-    let done = sqlx::query(statement).execute(&mut **connection).await;
+    let done = store::query::execute(&mut connection, statement, &[]).await;
     done.unwrap();
 }
 
@@ -84,8 +84,8 @@ async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
     bot.service.owed.now();
     let waits = async || -> bool {
         let mut connection = bot.store.read().await.unwrap();
-        sqlx::query_scalar("SELECT due_at > 0 AND claimed_until = 0 FROM outbox")
-            .fetch_one(&mut **connection)
+        let sql = "SELECT due_at > 0 AND claimed_until = 0 FROM outbox";
+        store::query::value::<bool>(&mut connection, sql, &[])
             .await
             .unwrap()
     };

@@ -13,7 +13,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     let (other, [cleo_desk, _]) = cafe.match_between(cleo, olga).await;
 
     // While somebody else writes to the database, the bot cannot decide anything.
-    let busy = bot.store.write().await.unwrap();
+    let busy = bot.store.every_writer().await.unwrap();
     let outcome = ann.slash_raw(&game.thread, "draw", &[]).await;
     assert_eq!(outcome["kind"], "deferred");
     drop(busy);
@@ -27,7 +27,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     let offered = cafe.reads(&game.thread).await;
     ben.reads().await;
 
-    let busy = bot.store.write().await.unwrap();
+    let busy = bot.store.every_writer().await.unwrap();
     let (accepted, ready, challenge) = tokio::join!(
         ben.press_raw(&offered, "Accept the draw"),
         cleo.press_raw(&cleo_desk, "Ready"),
@@ -72,7 +72,7 @@ async fn what_replaces_a_late_answer_takes_nothing_public_away() {
     ann.slash(&game.thread, "draw", &[]).await;
     let offered = cafe.reads(&game.thread).await;
     ben.reads().await;
-    let busy = bot.store.write().await.unwrap();
+    let busy = bot.store.every_writer().await.unwrap();
     let declined = ben.press_raw(&offered, "Decline the draw").await;
     assert_eq!(declined["kind"], "deferred-update");
     drop(busy);

@@ -3,7 +3,7 @@
 
 use std::{fs, path::Path};
 
-use service::{Key, Log};
+use service::{Home, Key, Log};
 
 use super::{
     folders::{Events, events, has_unbound},
@@ -98,8 +98,12 @@ async fn check_rekey(trials: &Trials, data: &Path, key: Option<&str>) -> Result<
         }
         expect(data, Some(NEW_KEY), full).await?;
     }
-    let keys = [old, NEW_KEY].map(|key| Key::parse(key).unwrap());
-    let again = service::rekey(data, Some(keys)).await;
+    let [old, new] = [old, NEW_KEY].map(|key| Some(Key::parse(key).unwrap()));
+    let home = Home {
+        key: old,
+        ..Home::new(data)
+    };
+    let again = service::rekey(home, new).await;
     again.map_err(|error| format!("the next change: {error}"))?;
     expect(data, Some(NEW_KEY), full).await
 }

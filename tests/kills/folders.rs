@@ -9,7 +9,7 @@ use std::{
 
 use basics::MatchId;
 use harness::{Cafe, Process, written};
-use service::{Key, Service, SystemClock};
+use service::{Home, Key, Service, SystemClock};
 use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 
 /// The schemas from which upgrades begin: one without keys or ratings, of which several matches are left; and one whose
@@ -102,8 +102,11 @@ pub fn copy(from: &Path, to: &Path) {
 
 /// What the next program finds in a folder: the events of every match, or why it does not start.
 pub async fn events(folder: &Path, key: Option<&str>) -> Result<Events, String> {
-    let key = key.map(|key| Key::parse(key).unwrap());
-    let service = Service::open_with(folder, key, Arc::new(SystemClock)).await;
+    let home = Home {
+        key: key.map(|key| Key::parse(key).unwrap()),
+        ..Home::new(folder)
+    };
+    let service = Service::open(home, Arc::new(SystemClock)).await;
     let service = service.map_err(|error| error.to_string())?;
     let options = SqliteConnectOptions::new().filename(folder.join("caipan.sqlite"));
     let mut connection = SqliteConnection::connect_with(&options).await.unwrap();

@@ -49,15 +49,16 @@ impl World<'_> {
                 self.wake_games();
             }
             Event::Restart => {
-                let store = Store::open(self.folder).await;
-                assert!(store.is_err(), "two programs share the store");
+                let home = harness::home(self.folder).await;
+                let other = Store::open(&home).await;
+                assert!(other.is_err(), "two programs share the store");
                 self.store.close().await;
                 let other = tempfile::tempdir().unwrap();
                 let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
                 let spare = Store::open(other.path()).await.unwrap();
                 self.service = Service::new(spare.clone(), Arc::clone(&clock));
                 self.store = spare;
-                self.store = Store::open(self.folder).await.unwrap();
+                self.store = Store::open(home).await.unwrap();
                 self.service = Service::new(self.store.clone(), clock);
             }
         }

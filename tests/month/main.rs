@@ -25,7 +25,10 @@ use matches::{Shard, records::Preferences};
 use naive::Naive;
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::IndexedRandom};
 use service::{Service, TimeSource};
-use store::{Store, players, preferences};
+use store::{
+    Store, players, preferences,
+    query::{all, execute},
+};
 
 const PEOPLE: u64 = 20;
 const GAMES: u64 = 40;
@@ -111,7 +114,9 @@ async fn live_through(start: i64, seed: u64) {
     let folder = tempfile::tempdir().unwrap();
     let clock = Arc::new(SetClock::default());
     clock.0.store(start * 1000, Ordering::SeqCst);
-    let store = Store::open(folder.path()).await.unwrap();
+    let store = Store::open(harness::home(folder.path()).await)
+        .await
+        .unwrap();
     let service = Service::new(store.clone(), Arc::clone(&clock) as Arc<dyn TimeSource>);
     let mut world = World {
         folder: folder.path(),
@@ -254,41 +259,32 @@ impl World<'_> {
     /// The games in which time ran out since the last call, and when.
     async fn what_time_brought(&mut self) -> Vec<(u64, i64)> {
         let mut connection = self.store.writer().await.unwrap();
-        let rows: Vec<(i64, i64, String)> = sqlx::query_as(
-            "UPDATE events SET interaction = 1 WHERE interaction = 0 RETURNING match_id, at, body",
-        )
-        .fetch_all(&mut **connection)
-        .await
-        .unwrap();
+        let sql =
+            "UPDATE events SET interaction = 1 WHERE interaction = 0 RETURNING match_id, at, body";
+        let rows: Vec<(u64, i64, String)> = all(&mut connection, sql, &[]).await.unwrap();
         let pauses = |body: &String| body.contains("pause-over");
         rows.into_iter()
             .filter(|(_, _, body)| !pauses(body))
-            .map(|(id, at, _)| (u64::try_from(id).unwrap(), at / 1000))
+            .map(|(id, at, _)| (id, at / 1000))
             .collect()
     }
 
     /// Checks the messages that are due by now, and marks them as done.
     async fn nobody_is_woken(&mut self, now: i64) {
         let mut connection = self.store.writer().await.unwrap();
-        let reminded: Vec<i64> = sqlx::query_scalar(
-            "SELECT CASE audience WHEN 'first' THEN first_player ELSE second_player END \
-             FROM outbox JOIN matches ON id = match_id WHERE purpose = 'reminder'",
-        )
-        .fetch_all(&mut **connection)
-        .await
-        .unwrap();
-        sqlx::query("DELETE FROM outbox")
-            .execute(&mut **connection)
+        let sql = "SELECT CASE audience WHEN 'first' THEN first_player ELSE second_player END \
+             FROM outbox JOIN matches ON id = match_id WHERE purpose = 'reminder'";
+        let reminded: Vec<u64> = all(&mut connection, sql, &[]).await.unwrap();
+        execute(&mut connection, "DELETE FROM outbox", &[])
             .await
             .unwrap();
         for (place, &person) in reminded.iter().enumerate() {
-            let person = u64::try_from(person).unwrap();
             let local = Timestamp::from_second(now).unwrap();
             let hour = local.to_zoned(self.naive.zones[&person].clone()).hour();
             assert!((8..22).contains(&hour), "{person} was woken at {hour}");
             let away = self.naive.away.get(&person);
             assert!(away.is_none_or(|&until| until <= now), "{person} is away");
-            let again = reminded[..place].contains(&(person as i64));
+            let again = reminded[..place].contains(&person);
             assert!(!again, "{person} was reminded twice in one moment");
             self.reminders += 1;
         }

@@ -127,12 +127,9 @@ impl Table {
             "message" => "SELECT id FROM matches WHERE message = $1",
             _ => "SELECT id FROM matches WHERE first_player = $1",
         };
-        let id: i64 = sqlx::query_scalar(sql)
-            .bind(value.cast_signed())
-            .fetch_one(&mut **connection)
+        store::query::value(&mut connection, sql, &[&value])
             .await
-            .unwrap();
-        id.cast_unsigned()
+            .unwrap()
     }
 
     /// Makes the program leak in this match, if it should. The challenge already has the match's id.
@@ -154,27 +151,17 @@ impl Table {
         let event = Sealed::seal(json!({ "event": "dealt", "deal": deal }).to_string());
         let id = basics::MatchId(self.id);
         let mut connection = world.bot.store.writer().await.unwrap();
-        let (interaction, at): (i64, i64) =
-            sqlx::query_as("SELECT interaction, at FROM events WHERE match_id = $1")
-                .bind(self.id.cast_signed())
-                .fetch_one(&mut **connection)
+        let sql = "SELECT interaction, at FROM events WHERE match_id = $1";
+        let (interaction, at): (u64, basics::Moment) =
+            store::query::value(&mut connection, sql, &[&id])
                 .await
                 .unwrap();
-        sqlx::query("DELETE FROM events WHERE match_id = $1")
-            .bind(self.id.cast_signed())
-            .execute(&mut **connection)
+        let sql = "DELETE FROM events WHERE match_id = $1";
+        store::query::execute(&mut connection, sql, &[&id])
             .await
             .unwrap();
-        let at = basics::Moment(at);
-        store::events::append(
-            &mut connection,
-            id,
-            1,
-            interaction.cast_unsigned(),
-            at,
-            &event,
-        )
-        .await
-        .unwrap();
+        store::events::append(&mut connection, id, 1, interaction, at, &event)
+            .await
+            .unwrap();
     }
 }

@@ -156,14 +156,16 @@ impl World {
         let mut owing = self.owing.lock().await;
         if owing.0 < asked {
             let began = Instant::now();
-            let due: Vec<i64> = {
+            let due: Vec<u64> = {
                 let mut connection = self.bot.store.read().await.unwrap();
                 let sql =
                     "SELECT DISTINCT match_id FROM outbox WHERE due_at <= $1 OR purpose = 'answer'";
-                let owing = sqlx::query_scalar(sql).bind(self.bot.service.now().0);
-                owing.fetch_all(&mut **connection).await.unwrap()
+                let now = self.bot.service.now();
+                store::query::all(&mut connection, sql, &[&now])
+                    .await
+                    .unwrap()
             };
-            *owing = (began, due.into_iter().map(i64::cast_unsigned).collect());
+            *owing = (began, due.into_iter().collect());
         }
         owing.1.clone()
     }

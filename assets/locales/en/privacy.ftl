@@ -14,6 +14,7 @@ privacy-counts =
     - your ratings and vacation days
 privacy-others = I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.
 privacy-who = Armies, notes, marks and plans are encrypted where they are stored. Nobody but you sees them, not even those who manage this server; finished games can be seen where they were played. The people who run me can tell you more, such as how long backups are kept.
+privacy-server = The database is on a server: what is erased is gone for everybody at once, but may lie on the server's disk until its space is used again.
 button-erase = Erase my data
 privacy-question = ⚠️ **Erase everything that I keep about you?** This can't be undone.
 privacy-question-running = { $running ->

@@ -150,6 +150,7 @@ mod tests {
     use store::Store;
 
     use super::*;
+    use crate::tests::home;
     use crate::{Invitation, RequestContext, ResponseContext, ServiceError, SystemClock};
 
     const GAMES: [(GameName, &str); 2] = [
@@ -174,7 +175,7 @@ mod tests {
     impl Hall {
         async fn open() -> Hall {
             let folder = tempfile::tempdir().unwrap();
-            let store = Store::open(folder.path()).await.unwrap();
+            let store = Store::open(home(folder.path()).await).await.unwrap();
             Hall {
                 service: Service::new(store, Arc::new(SystemClock)),
                 next: std::cell::Cell::new(100),

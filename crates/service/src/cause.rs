@@ -5,6 +5,9 @@
 pub(crate) enum Cause {
     /// A person's action: the interaction's id.
     Interaction(u64),
+    /// The erasure of a player, by the interaction with this id. What is said of it waits for the erasure, and then names
+    /// nobody.
+    Erasure(u64),
     /// A deadline, or the moment of a planned move.
     Timer,
     /// The program, which is one of the players.
@@ -15,7 +18,7 @@ impl Cause {
     /// The number that the event log stores for it.
     pub const fn number(self) -> u64 {
         match self {
-            Cause::Interaction(id) => id,
+            Cause::Interaction(id) | Cause::Erasure(id) => id,
             Cause::Timer | Cause::Program => 0,
         }
     }

@@ -2,7 +2,7 @@
 //! command came first, the match is loaded and decides again.
 
 use async_recursion::async_recursion as boxed;
-use basics::{MatchId, Moment, PersonId};
+use basics::{MatchId, Moment, PersonId, Span};
 use futures_util::future::BoxFuture;
 use matches::{
     LoadedMatch, SealedEvent, Stage,
@@ -18,6 +18,9 @@ use super::{
     ANSWER_GRACE, Result, Service, ServiceError, cause::Cause, load::load, plans,
     reminders::update_reminders, results, secure_chance, timekeeper::MAX_REST,
 };
+
+/// How long what is said of a game that ends by an erasure waits for the rest of that erasure.
+const ERASURE_GRACE: Span = Span::seconds(2);
 
 /// How often a match decides again after another command came first.
 pub(crate) const MAX_TRIES: u32 = 20;
@@ -64,7 +67,19 @@ impl Service {
         command: &Command,
         interaction: u64,
     ) -> Result<LoadedMatch> {
-        let cause = Cause::Interaction(interaction);
+        self.act_by(id, person, command, Cause::Interaction(interaction))
+            .await
+    }
+
+    /// Executes a player's command for this cause.
+    pub(crate) async fn act_by(
+        &self,
+        id: MatchId,
+        person: PersonId,
+        command: &Command,
+        cause: Cause,
+    ) -> Result<LoadedMatch> {
+        let interaction = cause.number();
         let acted = self.change_match(id, cause, self.now(), |loaded, earlier| {
             Box::pin(async move {
                 let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
@@ -109,22 +124,24 @@ impl Service {
             // The match now waits for another player.
             waited.retain(|(side, _)| *side != seat);
         }
-        let mut tx = self.store.write().await?;
         let sealed = after.last_event().sealed();
-        events::append(&mut tx, id, after.events(), cause.number(), at, &sealed).await?;
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let notified = (!audiences.is_empty()).then_some(now);
-        match_records::summarise(&mut tx, after.summary(), notified, at).await?;
-        if after.ended().is_some() {
-            results::note(&mut tx, &after).await?;
-        }
-        if let Some(seat) = after.handed_over() {
-            hand_over(&mut tx, &after, seat).await?;
-        }
-        let reminder = update_reminders(&mut tx, (&waited, was_due), &after, now).await?;
-        let is_of_season = queue_messages(&mut tx, &after, audiences, cause, now).await?;
-        tx.commit().await?;
+        let appended = self.transact(async |tx| {
+            events::append(tx, id, after.events(), cause.number(), at, &sealed).await?;
+            match_records::summarise(tx, after.summary(), notified, at).await?;
+            if after.ended().is_some() {
+                results::note(tx, &after).await?;
+            }
+            if let Some(seat) = after.handed_over() {
+                hand_over(tx, &after, seat).await?;
+            }
+            let reminder = update_reminders(tx, (&waited, was_due), &after, now).await?;
+            let is_of_season = queue_messages(tx, &after, &audiences, cause, now).await?;
+            Ok((reminder, is_of_season))
+        });
+        let (reminder, is_of_season) = appended.await?;
         self.owed.now();
         self.wake_if_due([after.due(), reminder], now);
         self.plans.wake(id);
@@ -150,20 +167,24 @@ impl Service {
 async fn queue_messages(
     tx: &mut Connection,
     after: &LoadedMatch,
-    audiences: Vec<Audience>,
+    audiences: &[Audience],
     cause: Cause,
     now: Moment,
 ) -> Result<bool> {
     let id = after.id();
     // Players of a game without secrets get their boards after the announcement.
-    let mut shown_next = audiences.clone();
+    let mut shown_next = audiences.to_vec();
     if !after.record.terms.rules.has_desks() {
         shown_next.extend(Side::BOTH.map(Audience::Seat));
     }
     outbox::supersede(tx, id, &shown_next, now).await?;
-    let notices = audiences.into_iter();
+    let due = match cause {
+        Cause::Erasure(_) => now.plus(ERASURE_GRACE),
+        Cause::Interaction(_) | Cause::Timer | Cause::Program => now,
+    };
+    let notices = audiences.iter();
     let mut owed: Vec<_> = notices
-        .map(|audience| (after.owed(audience, Purpose::Notice), now))
+        .map(|&audience| (after.owed(audience, Purpose::Notice), due))
         .collect();
     if let (Cause::Timer, Some(seat)) = (cause, after.mover()) {
         let words = plans::played(tx, after, seat).await?;

@@ -25,18 +25,17 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn release_claims(&self) -> Result<()> {
-        self.transact(async |tx| {
-            let now = self.now();
-            let unknown = outbox::release(tx, now, now.plus(PRESENT)).await?;
-            if unknown > 0 {
-                tracing::error!(
-                    unknown,
-                    "messages from another version of this program wait for it"
-                );
-            }
-            Ok(())
-        })
-        .await
+        let now = self.now();
+        let released =
+            self.transact(async |tx| Ok(outbox::release(tx, now, now.plus(PRESENT)).await?));
+        let unknown = released.await?;
+        if unknown > 0 {
+            tracing::error!(
+                unknown,
+                "messages from another version of this program wait for it"
+            );
+        }
+        Ok(())
     }
 
     /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the

@@ -6,7 +6,7 @@ use matches::{
     formations::FormationError,
     refusal::{CannotJoin, CannotVoid, Refusal},
 };
-use store::is_conflict;
+use store::{is_conflict, is_disturbed};
 
 /// The result of a request to the service.
 pub type Result<T, E = ServiceError> = std::result::Result<T, E>;
@@ -81,6 +81,6 @@ impl ServiceError {
             error,
             sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. }
         );
-        !is_of_row && !is_conflict(error)
+        !is_of_row && !is_conflict(error) && !is_disturbed(error)
     }
 }

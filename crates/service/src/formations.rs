@@ -132,13 +132,14 @@ mod tests {
     use std::sync::Arc;
 
     use super::*;
+    use crate::tests::home;
     use crate::{ServiceError, SystemClock};
     use rules::luzhanqi::Arrangement;
 
     const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
 
     async fn service(folder: &tempfile::TempDir) -> Service {
-        Service::open(folder.path(), Arc::new(SystemClock))
+        Service::open(home(folder.path()).await, Arc::new(SystemClock))
             .await
             .unwrap()
     }
@@ -213,7 +214,10 @@ mod tests {
     #[tokio::test]
     async fn no_file_keeps_the_name_of_a_deleted_formation() {
         let folder = tempfile::tempdir().unwrap();
-        let (service, ann) = (service(&folder).await, named(1));
+        let service = Service::open(folder.path(), Arc::new(SystemClock))
+            .await
+            .unwrap();
+        let ann = named(1);
         let kept = service.save_formation(&ann, "Zugzwang", ARMY, 7).await;
         let is_on_disk = || {
             let files = std::fs::read_dir(folder.path()).unwrap();

@@ -115,15 +115,13 @@ pub use rebuild::Rebuilt;
 pub use requests::{Invitation, NamedPerson, RequestContext, ResponseContext};
 pub use results::pool_of;
 pub use store::{
-    BackupError, Examination, Key, Log, NotAKey, OpenError, PlaceInUse, Schema, back_up,
-    drafts::DraftFields, examine, lock, networks::Network, plain_copies, ratings::StoredRating,
-    rekey, restore, results::FinishedGame,
+    BackupError, Direction, Engine, Examination, Home, Key, Log, MoveError, NotAKey, NotAnAddress,
+    OpenError, PlaceInUse, Schema, ServerAddress, back_up, drafts::DraftFields, examine, lock,
+    move_store, networks::Network, plain_copies, ratings::StoredRating, rekey, restore,
+    results::FinishedGame,
 };
 
-use std::{
-    path::Path,
-    sync::{Arc, Mutex, atomic::AtomicBool},
-};
+use std::sync::{Arc, Mutex, atomic::AtomicBool};
 
 use basics::{MatchId, Moment, PersonId, Span};
 use matches::{LoadedMatch, outbox::OutboxItem, records::MatchRecord};
@@ -180,36 +178,31 @@ pub struct Service {
 }
 
 impl Service {
-    /// Opens the service with its state in `folder`, using `clock`.
+    /// Opens the service with its state in a home, using `clock`.
     ///
     /// # Errors
     /// When the database cannot be used.
-    pub async fn open(folder: &Path, clock: Arc<dyn TimeSource>) -> Result<Service, OpenError> {
-        Service::open_with(folder, None, clock).await
-    }
-
-    /// Like [`Service::open`], with the key for secrets in the database; without one, a file in `folder` keeps it.
-    ///
-    /// # Errors
-    /// When the database cannot be used, or this is not its key.
-    pub async fn open_with(
-        folder: &Path,
-        key: Option<Key>,
+    pub async fn open(
+        home: impl Into<Home>,
         clock: Arc<dyn TimeSource>,
     ) -> Result<Service, OpenError> {
-        Ok(Service::new(Store::open_with(folder, key).await?, clock))
+        Ok(Service::new(Store::open(home).await?, clock))
     }
 
-    /// Opens the service beside a bot that may be using the same folder.
+    /// Opens the service beside a bot that may be using the same home.
     ///
     /// # Errors
     /// When there is no database, it cannot be used, or the bot is of another version.
     pub async fn open_beside(
-        folder: &Path,
-        key: Option<Key>,
+        home: impl Into<Home>,
         clock: Arc<dyn TimeSource>,
     ) -> Result<Service, OpenError> {
-        Ok(Service::new(Store::open_beside(folder, key).await?, clock))
+        Ok(Service::new(Store::open_beside(home).await?, clock))
+    }
+
+    /// What keeps its state.
+    pub const fn engine(&self) -> Engine {
+        self.store.engine()
     }
 
     /// Finishes pending work and closes the database.

@@ -90,6 +90,7 @@ impl Service {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tests::home;
     use crate::{SystemClock, tests::FIRST};
     use basics::PersonId;
     use ratings::RatingPool;
@@ -99,7 +100,7 @@ mod tests {
     #[tokio::test]
     async fn servers_join_by_the_password_and_leave_again() {
         let folder = tempfile::tempdir().unwrap();
-        let service = Service::open(folder.path(), Arc::new(SystemClock))
+        let service = Service::open(home(folder.path()).await, Arc::new(SystemClock))
             .await
             .unwrap();
         let founded = service.found_network(3, "Tea houses", 77).await.unwrap();
@@ -129,9 +130,9 @@ mod tests {
         let room = crate::tests::Room::with(rules::game::GameName::Xiangqi, "untimed").await;
         let service = &room.service;
         {
-            let mut tx = service.store.write().await.unwrap();
+            let mut tx = service.store.begin().await.unwrap();
             let rated = "UPDATE challenges SET rated = TRUE";
-            sqlx::query(rated).execute(&mut **tx).await.unwrap();
+            store::query::execute(&mut tx, rated, &[]).await.unwrap();
             tx.commit().await.unwrap();
         }
         for (number, (player, ply)) in [

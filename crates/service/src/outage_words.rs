@@ -42,13 +42,11 @@ async fn write(tx: &mut Connection, owed: &[Notified]) -> Result<()> {
 
 impl Service {
     /// Notes that all timed matches of a shard have to be notified of an outage.
-    pub(crate) async fn owe_outage_words(&self, tx: &mut Connection, shard: Shard) -> Result<()> {
+    pub(crate) async fn owe_outage_words(tx: &mut Connection, shard: Shard) -> Result<()> {
         let mut owed = read(tx).await?;
         owed.retain(|(other, _)| *other != shard);
         owed.push((shard, MatchId(0)));
-        write(tx, &owed).await?;
-        self.outage_words.store(true, Ordering::Relaxed);
-        Ok(())
+        write(tx, &owed).await
     }
 
     /// Queues some of the messages that are owed, if any are. Returns whether there may be more.

@@ -67,29 +67,29 @@ impl Service {
         Ok([of(people[0])?, of(people[1])?])
     }
 
-    /// Changes a person's preferences and returns the result. Their reminders are checked again.
+    /// Changes a person's preferences and returns what `change` does. Their reminders are checked again.
     ///
     /// # Errors
     /// When the database fails; nothing has changed then.
-    pub async fn choose(
+    pub async fn choose<T: Send>(
         &self,
         person: &NamedPerson,
-        change: impl FnOnce(&mut Preferences) + Send,
-    ) -> Result<Preferences> {
-        let chosen = self.transact(async |tx| {
+        change: impl Fn(&mut Preferences) -> T + Clone + Send + Sync,
+    ) -> Result<T> {
+        let changed = self.transact(async |tx| {
             players::remember(tx, person.id, &person.name).await?;
             let before = preferences::load(tx, person.id).await?;
             let mut chosen = before.clone();
-            change(&mut chosen);
+            let done = change(&mut chosen);
             if chosen != before {
                 preferences::save(tx, person.id, &chosen).await?;
                 reminders::look_again(tx, person.id, self.now()).await?;
             }
-            Ok(chosen)
+            Ok(done)
         });
-        let chosen = chosen.await?;
+        let done = changed.await?;
         self.timed.notify_one();
-        Ok(chosen)
+        Ok(done)
     }
 
     /// Stores the locales of a person and their server if they have changed. Returns the person's preferences, and the
@@ -128,7 +128,7 @@ impl Service {
     pub async fn choose_for_guild(
         &self,
         guild: u64,
-        change: impl FnOnce(&mut GuildSettings) + Send,
+        change: impl Fn(&mut GuildSettings) + Clone + Send + Sync,
     ) -> Result<GuildSettings> {
         self.transact(async |tx| {
             let before = guilds::load(tx, guild).await?;

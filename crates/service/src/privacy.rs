@@ -9,7 +9,7 @@ use store::{
     erasure::{self, Departure, Erasing, Progress},
 };
 
-use super::{NamedPerson, Result, Service, ServiceError, commits::MAX_TRIES};
+use super::{NamedPerson, Result, Service, ServiceError, cause::Cause, commits::MAX_TRIES};
 
 /// The result of a request to be erased.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,12 +84,13 @@ impl Service {
 
     /// Ends a person's games as if they had resigned.
     async fn end_games(&self, person: PersonId, interaction: u64) -> Result<()> {
+        let cause = Cause::Erasure(interaction);
         for record in self.unfinished_of(person).await? {
             let end = match record.stage {
                 Stage::Arranging => Command::Abort,
                 _ => Command::Resign,
             };
-            match self.act(record.id, person, &end, interaction).await {
+            match self.act_by(record.id, person, &end, cause).await {
                 // It has ended in another way meanwhile.
                 Ok(_) | Err(ServiceError::Refused(_)) => {}
                 Err(error) => return Err(error),

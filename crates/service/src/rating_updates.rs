@@ -141,7 +141,7 @@ impl Service {
     pub(crate) async fn owed_ratings(&self) -> Result<(Vec<(u64, u32)>, Vec<(u64, u64)>)> {
         self.read(async |db| {
             let owed = updates::owed(db).await?;
-            store::Result::Ok((owed, updates::moves(db).await?))
+            store::Result::<_>::Ok((owed, updates::moves(db).await?))
         })
         .await
     }
@@ -149,9 +149,9 @@ impl Service {
     /// Moves the results of a server to their present scope.
     pub(crate) async fn move_results(&self, guild: u64, scope: u64) -> Result<()> {
         loop {
-            let mut connection = self.store.writer().await?;
-            let moved = updates::move_some(&mut connection, guild, scope, STEP as u32).await?;
-            if moved == 0 {
+            let step =
+                async |db: &mut Connection| updates::move_some(db, guild, scope, STEP as u32).await;
+            if self.write(step).await? == 0 {
                 return Ok(());
             }
         }

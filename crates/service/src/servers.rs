@@ -146,20 +146,22 @@ impl Service {
             for &guild in &servers {
                 let since = self.reachability.unavailable_since(guild);
                 match since {
-                    Some(since) => {
-                        standstills::begin_unavailable(tx, guild, since).await?;
-                        tracing::warn!(guild, "Discord has trouble with a server");
-                    }
-                    None => {
-                        standstills::end_unavailable(tx, guild, now).await?;
-                        tracing::info!(guild, "Discord has no trouble with a server any more");
-                    }
+                    Some(since) => standstills::begin_unavailable(tx, guild, since).await?,
+                    None => standstills::end_unavailable(tx, guild, now).await?,
                 }
                 stored.push((guild, since.is_some()));
             }
             Ok(stored)
         });
-        self.reachability.servers_are_stored(&stored.await?);
+        let stored = stored.await?;
+        for &(guild, is_unavailable) in &stored {
+            if is_unavailable {
+                tracing::warn!(guild, "Discord has trouble with a server");
+            } else {
+                tracing::info!(guild, "Discord has no trouble with a server any more");
+            }
+        }
+        self.reachability.servers_are_stored(&stored);
         self.timed.notify_one();
         Ok(())
     }
@@ -186,16 +188,13 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn stand_still(&self, id: MatchId) -> Result<()> {
-        self.transact(async |tx| {
-            if standstills::begin(tx, id.0, self.now()).await? {
-                tracing::warn!(
-                    id = id.0,
-                    "a match stands still: its players cannot be told of it"
-                );
-            }
-            Ok(())
-        })
-        .await?;
+        let begun = self.transact(async |tx| Ok(standstills::begin(tx, id.0, self.now()).await?));
+        if begun.await? {
+            tracing::warn!(
+                id = id.0,
+                "a match stands still: its players cannot be told of it"
+            );
+        }
         self.timed.notify_one();
         Ok(())
     }

@@ -1,9 +1,12 @@
 //! Commands and the timekeeper on a real store, with a clock that the tests set.
 
 use basics::Span;
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, AtomicI64, Ordering},
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicI64, Ordering},
+    },
 };
 
 use super::{
@@ -36,6 +39,15 @@ impl TimeSource for SetClock {
     }
 }
 
+/// The home in a folder of a test.
+pub(crate) async fn home(folder: &Path) -> Home {
+    let server = test_server::server_for(folder).await;
+    Home {
+        server: server.map(|address| address.parse().unwrap()),
+        ..Home::new(folder)
+    }
+}
+
 /// A service with one match, and its clock.
 pub(crate) struct Room {
     pub(crate) service: Service,
@@ -47,7 +59,11 @@ impl Room {
     pub(crate) async fn with(game: GameName, control: &str) -> Room {
         let folder = tempfile::tempdir().unwrap();
         let clock = Arc::new(SetClock(AtomicI64::new(START), AtomicBool::new(false)));
-        let opened = Service::open(folder.path(), Arc::clone(&clock) as Arc<dyn TimeSource>).await;
+        let opened = Service::open(
+            home(folder.path()).await,
+            Arc::clone(&clock) as Arc<dyn TimeSource>,
+        )
+        .await;
         let service = opened.unwrap();
         let room = Room {
             service,
@@ -110,7 +126,7 @@ impl Room {
     /// The same database through a service that has read nothing yet, and caches nothing.
     pub(crate) async fn fresh_service(&self) -> Service {
         let clock = Arc::clone(&self.clock) as Arc<dyn TimeSource>;
-        let opened = Service::open_beside(self.folder.path(), None, clock).await;
+        let opened = Service::open_beside(home(self.folder.path()).await, clock).await;
         opened.unwrap()
     }
 

@@ -196,15 +196,8 @@ impl Service {
                 outages::put(tx, shard, from, until).await?;
                 absence.over |=
                     Some(shard.number) == returning && shard.of == self.reachability.shards();
-                if absence.over {
-                    let seconds = (until - from) / Span::SECOND;
-                    if seconds > 0 {
-                        let (number, of) = (shard.number, shard.of);
-                        tracing::warn!(seconds, shard = number, shards = of, "clocks stood still");
-                    }
-                    if until - from >= LONG_OUTAGE {
-                        self.owe_outage_words(tx, shard).await?;
-                    }
+                if absence.over && until - from >= LONG_OUTAGE {
+                    Service::owe_outage_words(tx, shard).await?;
                 }
             }
             outages::set_heartbeat(tx, now).await?;
@@ -212,6 +205,18 @@ impl Service {
             Ok(absences)
         });
         let absences = absences.await?;
+        for Absence {
+            shard, from, until, ..
+        } in absences.iter().filter(|absence| absence.over)
+        {
+            self.outage_words
+                .store(true, std::sync::atomic::Ordering::Relaxed);
+            let seconds = (*until - *from) / Span::SECOND;
+            if seconds > 0 {
+                let (number, of) = (shard.number, shard.of);
+                tracing::warn!(seconds, shard = number, shards = of, "clocks stood still");
+            }
+        }
         self.reachability.stored(&absences);
         if absences.iter().any(|absence| absence.over) {
             self.delay_plans(now).await?;

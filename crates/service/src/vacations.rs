@@ -100,7 +100,7 @@ impl Service {
     async fn change_vacation(
         &self,
         person: &NamedPerson,
-        change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> store::Result<bool>,
+        change: impl AsyncFnOnce(&mut Connection, VacationStatus, Moment) -> store::Result<bool> + Clone,
     ) -> Result<VacationStatus> {
         let now = self.now();
         self.transact_and_wake(async |tx| {

@@ -178,7 +178,7 @@ async fn make(connection: &mut Connection, made: &Path, target: &Path) -> Result
 async fn fill(connection: &mut Connection, made: &Path) -> Result<(), BackupError> {
     let name = made.display().to_string();
     execute(connection, "VACUUM INTO $1", &[&name]).await?;
-    let mut copy = Connection::new(options(made).connect().await?);
+    let mut copy = Connection::keyless(options(made).connect().await?);
     // The copy is complete, whatever the program that uses the database does later. A database without settings is
     // empty.
     settings::set(&mut copy, STOPPED, "copied").await.ok();
@@ -200,7 +200,7 @@ mod tests {
     use crate::{
         Log, Store,
         files::with_companions,
-        restore,
+        restoring::restore,
         tests::{word, write},
     };
 
@@ -261,7 +261,7 @@ mod tests {
         }
         let kept = restore(&dead, &copy, Log::Needed).await.unwrap().unwrap();
         assert_eq!(word(&dead).await, None);
-        let mut connection = Connection::new(options(&kept).connect().await.unwrap());
+        let mut connection = Connection::keyless(options(&kept).connect().await.unwrap());
         let found = settings::get(&mut connection, "word").await.unwrap();
         assert_eq!(found.as_deref(), Some("late"));
     }
@@ -299,7 +299,7 @@ mod tests {
         write(&store, "old").await;
         let backups = folder.path().join(FOLDER);
         assert!(!backups.exists(), "a new database needs none");
-        let mut tx = store.write().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
         let forget = "DELETE FROM _sqlx_migrations WHERE version > 1";
         execute(&mut tx, forget, &[]).await.unwrap();
         tx.commit().await.unwrap();
@@ -310,7 +310,7 @@ mod tests {
             assert_eq!(kept.unwrap(), copy);
         }
         let word = async |copy: &Path| {
-            let mut connection = Connection::new(options(copy).connect().await.unwrap());
+            let mut connection = Connection::keyless(options(copy).connect().await.unwrap());
             settings::get(&mut connection, "word").await.unwrap()
         };
         assert_eq!(word(&copy).await.as_deref(), Some("old"));

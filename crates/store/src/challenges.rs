@@ -1,9 +1,10 @@
 //! Challenges, open and closed.
 
+use super::session::Row;
 use super::{
     Connection, Result,
     query::{
-        Assignment, Cells, FromRow, Param, all, delete_rows, execute, first, from_row, insert_new,
+        Assignment, FromRow, Param, all, delete_rows, execute, first, from_row, insert_new,
         readable, update_rows, upsert, value,
     },
     secrets::SEED,
@@ -17,10 +18,9 @@ use matches::{
 };
 use opaque::{Seal, Sealed};
 use rules::game::{GameName, GameRules};
-use sqlx::sqlite::SqliteRow;
 
 /// Reads a game and its rules from a row, as unrated terms.
-pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
+pub(super) fn terms(row: &Row) -> Result<Terms> {
     let (game, preset, options) = (
         row.cell("game")?,
         row.cell::<String>("preset")?,
@@ -36,7 +36,7 @@ pub(super) fn terms(row: &SqliteRow) -> Result<Terms> {
 }
 
 /// Reads the terms of a challenge or season from a row, including whether games are rated and which aids are allowed.
-pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
+pub(super) fn staked_terms(row: &Row) -> Result<Terms> {
     Ok(Terms {
         rated: row.cell("rated")?,
         knowledge: row.cell("knowledge")?,
@@ -45,7 +45,7 @@ pub(super) fn staked_terms(row: &SqliteRow) -> Result<Terms> {
 }
 
 /// Reads the terms of a challenge or match from a row, including the program's level and what is shown after the game.
-pub(super) fn game_terms(row: &SqliteRow) -> Result<Terms> {
+pub(super) fn game_terms(row: &Row) -> Result<Terms> {
     Ok(Terms {
         level: row.cell("level")?,
         formations_kept: row.cell("formations_kept")?,
@@ -210,7 +210,7 @@ pub async fn set_message_unless_answered(
     execute(db, sql, &[&id, &message]).await
 }
 
-fn challenge(row: &SqliteRow) -> Result<Challenge> {
+fn challenge(row: &Row) -> Result<Challenge> {
     Ok(Challenge {
         id: row.cell("id")?,
         challenger: row.cell("challenger")?,
@@ -254,7 +254,7 @@ pub async fn open_in(
 
 const OPEN_IN: &str = "SELECT * FROM challenges \
      WHERE guild = $1 AND state = 'open' AND opponent IS NULL AND expires_at > $2 \
-     AND ($3 IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
+     AND (CAST($3 AS TEXT) IS NULL OR game = $3) ORDER BY id DESC LIMIT $4";
 
 /// The open challenges whose lot was sealed in the first format, which does not bind the host.
 pub async fn sealed_by_older_programs(db: &mut Connection, now: Moment) -> Result<Vec<MatchId>> {
@@ -278,7 +278,7 @@ pub async fn named_in(
 
 const NAMED_IN: &str = "SELECT * FROM challenges \
      WHERE guild = $1 AND state = 'open' AND opponent IS NOT NULL AND expires_at > $2 \
-     AND ($3 IS NULL OR game = $3) AND $4 IN (opponent, challenger) ORDER BY id DESC LIMIT $5";
+     AND (CAST($3 AS TEXT) IS NULL OR game = $3) AND $4 IN (opponent, challenger) ORDER BY id DESC LIMIT $5";
 
 /// The latest open or accepted rematch challenge for a match.
 pub async fn rematch_of(

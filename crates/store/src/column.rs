@@ -23,20 +23,28 @@ use matches::{
 use ratings::{Participant, RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
 use serde::{Serialize, de::DeserializeOwned};
-use sqlx::{Decode, Encode, Sqlite, Type, error::BoxDynError};
+use sqlx::error::BoxDynError;
+
+use super::{query::storable, session::Raw};
 
 /// A converted value, or why it could not be converted.
-pub(crate) type Converted<T> = Result<T, BoxDynError>;
+pub type Converted<T> = Result<T, BoxDynError>;
 
 /// A type that can be stored in a column.
-pub(crate) trait Column: Sized + Sync {
-    /// The SQLite type.
-    type Raw: for<'q> Encode<'q, Sqlite> + for<'r> Decode<'r, Sqlite> + Type<Sqlite>;
+pub trait Column: Sized + Sync {
+    /// What is stored.
+    type Raw: Raw;
 
-    /// Converts the value to its SQLite form.
+    /// Converts the value to what is stored.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
     fn raw(&self) -> Converted<Self::Raw>;
 
     /// The inverse of [`Column::raw`].
+    ///
+    /// # Errors
+    /// When nothing is stored like this.
     fn from_raw(raw: Self::Raw) -> Converted<Self>;
 }
 
@@ -59,9 +67,9 @@ macro_rules! column {
 column! {
     bool, bool, |value: &bool| Ok(*value), Ok;
     i64, i64, |value: &i64| Ok(*value), Ok;
-    u8, u8, |value: &u8| Ok(*value), Ok;
-    u32, u32, |value: &u32| Ok(*value), Ok;
-    String, String, |value: &String| Ok(value.clone()), Ok;
+    u8, i64, |value: &u8| Ok(i64::from(*value)), |raw: i64| Ok(raw.try_into()?);
+    u32, i64, |value: &u32| Ok(i64::from(*value)), |raw: i64| Ok(raw.try_into()?);
+    String, String, |value: &String| Ok(storable(value)), Ok;
     // Discord ids fit: the highest bit is only set after the year 2084.
     u64, i64, |id: &u64| Ok(id.cast_signed()), |raw: i64| Ok(raw.cast_unsigned());
     MatchId, i64, |id: &MatchId| id.0.raw(), |raw| u64::from_raw(raw).map(MatchId);
@@ -89,8 +97,8 @@ column! {
     f64, f64, |value: &f64| Ok(*value), Ok;
     FirstMove, String, name, named;
     ChallengeState, String, name, named;
-    RecordFormat, u8, |format: &RecordFormat| Ok(format.number()), |raw| {
-        RecordFormat::from_number(raw).ok_or_else(|| "an unknown format of records".into())
+    RecordFormat, i64, |format: &RecordFormat| format.number().raw(), |raw| {
+        RecordFormat::from_number(u8::from_raw(raw)?).ok_or_else(|| "an unknown format of records".into())
     };
     TimeOut, String, name, named;
     Language, String, name, named;

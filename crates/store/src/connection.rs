@@ -1,52 +1,62 @@
 //! A database connection, with the key for its secrets.
 
-use std::{
-    fmt::Display,
-    ops::{Deref, DerefMut},
-    sync::Arc,
-};
+use std::{fmt::Display, sync::Arc};
 
 use basics::MatchId;
-use sqlx::{Connection as _, SqliteConnection};
 
 use super::{
-    Result,
+    Result, failures,
     recent_logs::{RecentLog, RecentLogs},
+    session::{Engine, Session},
     vault::{Key, Vault},
 };
 
 /// A connection inside or outside a transaction. Secrets pass through it encrypted; its holder can decrypt them.
 pub struct Connection {
-    database: SqliteConnection,
+    pub(crate) session: Session,
     vault: Option<Arc<Vault>>,
     recent_logs: RecentLogs,
     /// The number of rows changed since the last query of this number.
     changed: u64,
+    /// Whether the server is no longer at the other end.
+    is_lost: bool,
 }
 
 impl Connection {
     /// A connection without a key: it can neither write nor read secrets.
-    pub(crate) fn new(database: SqliteConnection) -> Connection {
+    pub(crate) fn keyless(session: impl Into<Session>) -> Connection {
+        Connection::new(session, None, RecentLogs::default())
+    }
+
+    /// A connection with a key, which caches the logs that it reads.
+    pub(crate) fn new(
+        session: impl Into<Session>,
+        vault: Option<Arc<Vault>>,
+        recent_logs: RecentLogs,
+    ) -> Connection {
         Connection {
-            database,
-            vault: None,
-            recent_logs: RecentLogs::default(),
+            session: session.into(),
+            vault,
+            recent_logs,
             changed: 0,
+            is_lost: false,
         }
     }
 
-    /// A read-only connection with the same key as another one; it caches the logs that it reads.
-    pub(crate) fn reader(
-        other: &Connection,
-        database: SqliteConnection,
-        recent_logs: &RecentLogs,
-    ) -> Connection {
-        Connection {
-            database,
-            vault: other.vault.clone(),
-            recent_logs: recent_logs.clone(),
-            changed: 0,
-        }
+    /// The engine at the other end.
+    pub const fn engine(&self) -> Engine {
+        self.session.engine()
+    }
+
+    /// Notes whether a statement failed because the server is no longer there.
+    pub(crate) fn noting_loss<T>(&mut self, done: Result<T>) -> Result<T> {
+        self.is_lost |= done.as_ref().is_err_and(failures::is_lost);
+        done
+    }
+
+    /// Whether the server is no longer at the other end.
+    pub(crate) const fn is_lost(&self) -> bool {
+        self.is_lost
     }
 
     /// The cached events of a match, up to the event number `last`, fetched before the match is read.
@@ -102,24 +112,10 @@ impl Connection {
     /// # Errors
     /// When the database fails.
     pub(crate) async fn close(self) -> Result<()> {
-        self.database.close().await
+        self.session.close().await
     }
 }
 
 fn keyless() -> sqlx::Error {
     sqlx::Error::Configuration("a connection without a key reads no secrets".into())
-}
-
-impl Deref for Connection {
-    type Target = SqliteConnection;
-
-    fn deref(&self) -> &SqliteConnection {
-        &self.database
-    }
-}
-
-impl DerefMut for Connection {
-    fn deref_mut(&mut self) -> &mut SqliteConnection {
-        &mut self.database
-    }
 }

@@ -93,9 +93,9 @@ mod tests {
         query::value(db, sql, &[]).await.unwrap()
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn each_person_has_one_draft_per_form_and_the_last_one_counts(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn each_person_has_one_draft_per_form_and_the_last_one_counts() {
+        let mut connection = crate::tests::connection().await;
         let db = &mut connection;
         let now = Moment(5) + DRAFT_LIFETIME;
         for (person, form, minutes) in [
@@ -119,9 +119,9 @@ mod tests {
         assert!(load(db, BEN, FORM, now).await.unwrap().is_some());
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn drafts_are_kept_for_a_day(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn drafts_are_kept_for_a_day() {
+        let mut connection = crate::tests::connection().await;
         let db = &mut connection;
         let at = Moment(1_000);
         keep(db, ANN, FORM, &fields("ten"), at).await.unwrap();
@@ -133,7 +133,7 @@ mod tests {
         assert_eq!(count(db).await, 1);
         sweep(db, later).await.unwrap();
         assert_eq!(count(db).await, 0);
-        let steps = explained(db, "DELETE FROM form_drafts WHERE at <= 5").await;
+        let steps = explained("DELETE FROM form_drafts WHERE at <= 5").await;
         assert!(!steps.contains("SCAN"), "{steps}");
     }
 }

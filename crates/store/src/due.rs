@@ -61,9 +61,9 @@ mod tests {
     use super::*;
     use crate::match_records::tests::some_match;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn what_is_due_is_found_and_nothing_else() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         assert_eq!(next(&mut connection, Shard::ALL).await.unwrap(), None);
         set(&mut connection, id, Some(Moment(50))).await.unwrap();
@@ -121,9 +121,9 @@ mod tests {
         );
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_shard_has_the_matches_of_its_servers(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_shard_has_the_matches_of_its_servers() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         set(&mut connection, id, Some(Moment(50))).await.unwrap();
         let server = (6_u64 << 22) + 5;

@@ -54,9 +54,9 @@ mod tests {
     use super::*;
     use crate::{is_conflict, match_records::tests::some_match};
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_number_is_given_once(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_number_is_given_once() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         let event = Sealed::seal(r#"{"event":"begun"}"#.to_owned());
         for seq in [1, 2] {

@@ -1,15 +1,14 @@
 //! Examines the database of a data folder without changing it, whether or not a program uses it.
 
-use std::path::Path;
-
 use super::{
-    Connection, Key, OpenError, Result, explain,
+    Connection, OpenError, Result, explain,
+    home::Home,
     keys::Keys,
     lock,
     query::{all, from_row},
     readiness::{Check, SchemaState, assess, check_files, look_into},
     restoring::next_database,
-    set_aside, settings, vitals,
+    server, set_aside, settings, vitals,
 };
 
 /// A database's schema compared with this program's.
@@ -49,15 +48,34 @@ pub struct Examination {
     pub places: Vec<PlaceInUse>,
 }
 
-/// Examines the database of a data folder; `None` if there is none. `owner` is the setting with the application.
+/// Examines the database of a home; `None` if there is none. `owner` is the setting with the application.
 ///
 /// # Errors
 /// Why the program could not use it.
 pub async fn examine(
-    folder: &Path,
-    key: Option<Key>,
+    home: impl Into<Home>,
     owner: &str,
 ) -> std::result::Result<Option<Examination>, OpenError> {
+    let home = home.into();
+    match &home.server {
+        Some(address) => {
+            let mut connection = server::look_into(address).await?;
+            let explain = |source| explain(&address.to_string(), source);
+            let in_use = server::is_in_use(&mut connection).await.map_err(explain)?;
+            if !server::is_filled(&mut connection).await.map_err(explain)? {
+                return Ok(None);
+            }
+            assessed(connection, &home, &address.to_string(), owner, in_use).await
+        }
+        None => examine_file(&home, owner).await,
+    }
+}
+
+async fn examine_file(
+    home: &Home,
+    owner: &str,
+) -> std::result::Result<Option<Examination>, OpenError> {
+    let folder = &home.folder;
     // Check the lock only briefly: a program may start meanwhile.
     let in_use = match lock(folder) {
         Ok(mut lock) => {
@@ -72,10 +90,22 @@ pub async fn examine(
         return Ok(None);
     }
     let file = path.display().to_string();
-    let explain = |source: sqlx::Error| explain(&file, source);
-    let mut connection = look_into(&path, false).await.map_err(explain)?;
-    let keys = Keys::of(folder, key);
-    let assessed = assess(&mut connection, folder, &file, &keys, Check::Always).await;
+    let connection = look_into(&path, false).await;
+    let connection = connection.map_err(|source| explain(&file, source))?;
+    assessed(connection, home, &file, owner, in_use).await
+}
+
+/// Examines an open database.
+async fn assessed(
+    mut connection: Connection,
+    home: &Home,
+    file: &str,
+    owner: &str,
+    in_use: bool,
+) -> std::result::Result<Option<Examination>, OpenError> {
+    let explain = |source| explain(file, source);
+    let keys = Keys::of(home);
+    let assessed = assess(&mut connection, &home.folder, file, &keys, Check::Always).await;
     let found = match assessed {
         Ok(SchemaState::Empty) => Ok(None),
         Ok(standing) => look(&mut connection, owner, &standing, in_use)
@@ -121,7 +151,7 @@ from_row!(PlaceInUse {
 async fn places(db: &mut Connection) -> Result<Vec<PlaceInUse>> {
     let sql = "SELECT guild, channel, COUNT(*) AS games FROM ( \
              SELECT guild, channel FROM matches WHERE stage IN ('arranging', 'playing') AND guild <> 0 \
-             UNION ALL SELECT guild, channel FROM seasons WHERE stage IN ('open', 'running')) \
+             UNION ALL SELECT guild, channel FROM seasons WHERE stage IN ('open', 'running')) AS places \
          GROUP BY guild, channel ORDER BY guild, channel";
     all(db, sql, &[]).await
 }
@@ -131,19 +161,19 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::{Store, files::database, match_records::tests::some_match};
+    use crate::{Key, Store, files::database, match_records::tests::some_match};
 
     #[tokio::test]
     async fn a_database_is_examined_beside_its_program_and_nothing_changes() {
         let folder = tempfile::tempdir().unwrap();
-        let look = async || examine(folder.path(), None, "owner").await;
+        let look = async || examine(folder.path(), "owner").await;
         assert_eq!(look().await.unwrap(), None);
         assert!(
             !database(folder.path()).exists(),
             "looking makes no database"
         );
         let store = Store::open(folder.path()).await.unwrap();
-        let mut tx = store.write().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
         some_match(&mut tx).await;
         settings::set(&mut tx, "owner", "42").await.unwrap();
         tx.commit().await.unwrap();
@@ -157,7 +187,14 @@ mod tests {
         let before = fs::read(database(folder.path())).unwrap();
         assert!(!look().await.unwrap().unwrap().in_use);
         assert_eq!(fs::read(database(folder.path())).unwrap(), before);
-        let foreign = examine(folder.path(), Some(Key::random()), "owner").await;
+        let foreign = examine(
+            &Home {
+                key: Some(Key::random()),
+                ..Home::new(folder.path())
+            },
+            "owner",
+        )
+        .await;
         assert!(matches!(foreign, Err(OpenError::WrongKey { .. })));
         fs::write(database(folder.path()), "no database at all").unwrap();
         assert!(matches!(look().await, Err(OpenError::Corrupt { .. })));

@@ -167,7 +167,7 @@ mod tests {
     async fn missing_last_writes_of_a_killed_program_are_noticed() {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
-        let mut tx = store.write().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
         settings::set(&mut tx, "word", "last").await.unwrap();
         tx.commit().await.unwrap();
         let whole = killed(folder.path());
@@ -198,7 +198,7 @@ mod tests {
         let source = folder.path().join("copy.sqlite");
         let data = folder.path().join("data");
         let store = Store::open(&data).await.unwrap();
-        crate::back_up(&data, &source).await.unwrap();
+        crate::backups::back_up(&data, &source).await.unwrap();
         for deleted in [true, false] {
             if deleted {
                 fs::remove_file(data.join(FILE)).unwrap();
@@ -206,7 +206,7 @@ mod tests {
             let refusals = [
                 Store::open(&data).await.err(),
                 crate::rekey(&data, None).await.err(),
-                match crate::restore(&data, &source, Log::Needed).await {
+                match crate::restoring::restore(&data, &source, Log::Needed).await {
                     Err(crate::BackupError::Folder(refusal)) => Some(refusal),
                     other => panic!("{other:?}"),
                 },

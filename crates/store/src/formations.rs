@@ -2,15 +2,15 @@
 
 use std::fmt::Display;
 
+use super::session::Row;
 use super::{
     Connection, Result,
-    query::{Cells, Param, all_with, delete_rows, execute, first_with},
+    query::{Param, all_with, delete_rows, execute, first_with},
     secrets::FORMATION,
 };
 use basics::PersonId;
 use matches::formations::{Formation, FormationId};
 use opaque::{Seal, Sealed};
-use sqlx::sqlite::SqliteRow;
 
 /// What a formation is encrypted for, besides its column.
 fn row(owner: PersonId, id: FormationId) -> String {
@@ -20,7 +20,7 @@ fn row(owner: PersonId, id: FormationId) -> String {
 fn read(
     owner: PersonId,
     open: impl Fn(&str, &str, &dyn Display) -> Result<String>,
-) -> impl Fn(&SqliteRow) -> Result<Formation> {
+) -> impl Fn(&Row) -> Result<Formation> {
     move |cells| {
         let (id, name): (_, String) = (cells.cell("id")?, cells.cell("name")?);
         let army: String = cells.cell("army")?;
@@ -83,7 +83,7 @@ pub async fn delete(db: &mut Connection, owner: PersonId, id: FormationId) -> Re
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{is_conflict, players};
+    use crate::{is_conflict, players, tests::TestConnection};
     use basics::Moment;
 
     const ANN: PersonId = PersonId(1 << 62);
@@ -100,8 +100,8 @@ mod tests {
         all.iter().map(|one| one.name.as_str().to_owned()).collect()
     }
 
-    async fn two_people(pool: &sqlx::SqlitePool) -> Connection {
-        let mut connection = crate::tests::connection(pool).await;
+    async fn two_people() -> TestConnection {
+        let mut connection = crate::tests::connection().await;
         for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             let remembered = players::remember(&mut connection, person, name).await;
             remembered.unwrap();
@@ -109,9 +109,9 @@ mod tests {
         connection
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn formations_are_listed_by_name_whatever_its_capitals(pool: sqlx::SqlitePool) {
-        let mut connection = two_people(&pool).await;
+    #[tokio::test]
+    async fn formations_are_listed_by_name_whatever_its_capitals() {
+        let mut connection = two_people().await;
         for (id, name) in [(1, "wall"), (2, "Arrow"), (3, "Zigzag")] {
             let kept = save(&mut connection, &formation(ANN, id, name)).await;
             kept.unwrap();
@@ -123,9 +123,9 @@ mod tests {
         assert!(names(&mut connection, BEN).await.is_empty());
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_name_serves_each_person_once(pool: sqlx::SqlitePool) {
-        let mut connection = two_people(&pool).await;
+    #[tokio::test]
+    async fn a_name_serves_each_person_once() {
+        let mut connection = two_people().await;
         let wall = formation(ANN, 1, "Wall");
         save(&mut connection, &wall).await.unwrap();
         let again = save(&mut connection, &formation(ANN, 2, "WALL")).await;
@@ -136,9 +136,9 @@ mod tests {
         assert!(found == Some(wall));
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn only_the_owner_changes_a_formation(pool: sqlx::SqlitePool) {
-        let mut connection = two_people(&pool).await;
+    #[tokio::test]
+    async fn only_the_owner_changes_a_formation() {
+        let mut connection = two_people().await;
         let wall = formation(ANN, 1, "Wall");
         save(&mut connection, &wall).await.unwrap();
         let stolen = formation(BEN, 1, "Gate");

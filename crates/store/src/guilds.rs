@@ -54,9 +54,9 @@ mod tests {
 
     const HOME: u64 = 1 << 62;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn choices_and_the_locale_from_discord_are_kept_apart(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn choices_and_the_locale_from_discord_are_kept_apart() {
+        let mut connection = crate::tests::connection().await;
         let unknown = load(&mut connection, HOME).await.unwrap();
         assert_eq!(unknown, GuildSettings::default());
         set_locale(&mut connection, HOME, "en-US").await.unwrap();
@@ -90,9 +90,9 @@ mod tests {
         );
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_server_is_greeted_once(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_server_is_greeted_once() {
+        let mut connection = crate::tests::connection().await;
         set_locale(&mut connection, HOME, "zh-TW").await.unwrap();
         for (guild, new) in [(HOME, true), (HOME, false), (2, true), (2, false)] {
             assert_eq!(set_greeted(&mut connection, guild).await.unwrap(), new);

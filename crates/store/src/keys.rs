@@ -9,6 +9,7 @@ use std::{
 use super::{
     Connection, OpenError,
     files::{self, create},
+    home::Home,
     opening::write_back,
     secrets::{PROOF, bind, encrypt, fits},
     settings,
@@ -23,6 +24,8 @@ const NEXT: &str = "caipan.key.new";
 /// The locations of a data folder's keys.
 pub(super) struct Keys {
     folder: PathBuf,
+    /// Their database, as people read it.
+    database: String,
     /// The key that the operator gave, which is in no file.
     given: Option<Key>,
 }
@@ -34,17 +37,18 @@ pub(super) fn key_file(folder: &Path) -> Option<String> {
 }
 
 impl Keys {
-    pub fn of(folder: &Path, given: Option<Key>) -> Keys {
+    pub fn of(home: &Home) -> Keys {
         Keys {
-            folder: folder.to_owned(),
-            given,
+            folder: home.folder.clone(),
+            database: home.database(),
+            given: home.key.clone(),
         }
     }
 
     /// Finds the key of an open database. A database without one gets one, and its secrets are encrypted; secrets that
     /// are not yet encrypted for their row are.
     pub async fn find(&self, connection: &mut Connection) -> Result<(), OpenError> {
-        let file = files::database(&self.folder).display().to_string();
+        let file = self.database.clone();
         let other = |source| OpenError::Other {
             file: file.clone(),
             source,
@@ -85,7 +89,7 @@ impl Keys {
         connection: &mut Connection,
         given: Option<Key>,
     ) -> Result<(), OpenError> {
-        let file = files::database(&self.folder).display().to_string();
+        let file = self.database.clone();
         let other = |source| OpenError::Other {
             file: file.clone(),
             source,
@@ -150,7 +154,7 @@ impl Keys {
             Some(_) => "CAIPAN_KEY".to_owned(),
             None => self.folder.join(FILE).display().to_string(),
         };
-        let file = files::database(&self.folder).display().to_string();
+        let file = self.database.clone();
         Err(OpenError::WrongKey { file, key })
     }
 
@@ -194,7 +198,7 @@ mod tests {
     /// A match with a secret event, a public one and a note, in a separate store.
     async fn filled(folder: &Path) -> MatchId {
         let store = Store::open(folder).await.unwrap();
-        let mut tx = store.write().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
         let id = some_match(&mut tx).await;
         let opened = Sealed::seal(OPENED.to_owned());
         let ready = Sealed::seal_known(READY.to_owned());
@@ -257,7 +261,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let id = filled(folder.path()).await;
         let store = Store::open(folder.path()).await.unwrap();
-        let mut tx = store.write().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
         for sql in [
             "DELETE FROM settings WHERE name = 'key'",
             "UPDATE events SET body = '{\"event\":\"opened\",\"first\":\"54321\",\"second\":\"12345\"}' \
@@ -294,11 +298,15 @@ mod tests {
         let nonsense = Store::open(folder.path()).await;
         assert!(matches!(nonsense, Err(OpenError::KeyUnusable { .. })));
         fs::remove_file(&file).unwrap();
+        let with = |key| Home {
+            key: Some(key),
+            ..Home::new(folder.path())
+        };
         let given = Key::parse(&key).unwrap();
-        let store = Store::open_with(folder.path(), Some(given)).await.unwrap();
+        let store = Store::open(with(given)).await.unwrap();
         store.close().await;
         drop(store);
-        let given = Store::open_with(folder.path(), Some(other)).await;
+        let given = Store::open(with(other)).await;
         assert!(matches!(given, Err(OpenError::WrongKey { .. })));
         fs::write(&file, key).unwrap();
         assert_whole(folder.path(), id).await;
@@ -335,8 +343,11 @@ mod tests {
         let old = Key::parse(&fs::read_to_string(&file).unwrap()).unwrap();
         fs::remove_file(&file).unwrap();
         let new = Key::random();
-        let keys = Some([old, new.clone()]);
-        crate::rekey(folder.path(), keys).await.unwrap();
+        let home = Home {
+            key: Some(old),
+            ..Home::new(folder.path())
+        };
+        crate::rekey(home, Some(new.clone())).await.unwrap();
         assert!(!file.exists());
         fs::write(&file, new.text()).unwrap();
         assert_whole(folder.path(), id).await;

@@ -1,17 +1,19 @@
-//! Persistence in SQLite: opening, migrating, and one file of SQL functions per group of tables. Every function in
-//! those files fails if the database cannot be read or written; only other errors are documented. The statements use
-//! what SQLite and PostgreSQL have in common; the migrations are for SQLite.
+//! Persistence in SQLite or PostgreSQL: opening, migrating, and one file of SQL functions per group of tables. Every
+//! function in those files fails if the database cannot be read or written; only other errors are documented. The
+//! statements use what both engines have in common; the few that differ are in `dialect`.
 
 pub mod analyses;
 mod backups;
 pub mod challenges;
-mod column;
+pub mod column;
 mod connection;
+mod dialect;
 pub mod drafts;
 pub mod due;
 pub mod erasure;
 pub mod events;
 mod examination;
+mod failures;
 mod files;
 mod folder_lock;
 pub mod formations;
@@ -19,11 +21,13 @@ mod free_text;
 pub mod guilds;
 pub mod halts;
 mod holds;
+mod home;
 mod keys;
 pub mod live_messages;
 pub mod marks;
 pub mod match_records;
 mod migrations;
+mod moving;
 pub mod networks;
 pub mod notes;
 mod open_error;
@@ -35,7 +39,7 @@ pub mod plans;
 pub mod players;
 mod pool;
 pub mod preferences;
-mod query;
+pub mod query;
 pub mod rating_updates;
 pub mod ratings;
 mod readiness;
@@ -46,10 +50,15 @@ mod restoring;
 pub mod results;
 pub mod seasons;
 mod secrets;
+mod server;
+mod session;
 pub mod set_aside;
 pub mod set_back;
 pub mod settings;
 pub mod standstills;
+#[cfg(test)]
+mod statements;
+mod transfer;
 pub mod vacations;
 mod vault;
 pub mod vitals;
@@ -62,25 +71,29 @@ use std::{
 };
 
 use keys::Keys;
-use migrations::MIGRATOR;
 use open_error::explain;
 use pool::Pool;
+use query::value;
 use recent_logs::RecentLogs;
 use sqlx::{
-    ConnectOptions, SqliteConnection,
+    ConnectOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
-pub use backups::{BackupError, back_up};
+pub use backups::BackupError;
 pub use connection::Connection;
 pub use examination::{Examination, PlaceInUse, Schema, examine};
+pub use failures::{Failure, is_conflict, is_damage, is_disturbed};
 pub use folder_lock::{FolderLock, lock};
 pub use holds::WriterLoad;
+pub use home::{Home, NotAnAddress, ServerAddress};
+pub use moving::{Direction, MoveError, back_up, move_store, restore};
 pub use open_error::OpenError;
 pub use plain_copies::plain_copies;
 pub use pool::{Loan, Transaction};
 pub use recent_logs::RecentLog;
-pub use restoring::{Log, restore};
+pub use restoring::Log;
+pub use session::{Bound, ColumnName, Engine, Raw, Row};
 pub use vault::{Key, NotAKey};
 
 /// How much of the file each connection caches, in the format of SQLite's `cache_size`: a negative number of kibibytes.
@@ -96,102 +109,114 @@ const STOPPED: &str = "stopped";
 /// The open database.
 #[derive(Clone)]
 pub struct Store {
-    /// Held until the store is closed, so that no other program uses the folder; `None` when opened beside such a
+    /// Held until the store is closed, so that no other program does the regular work; `None` when opened beside such a
     /// program.
-    lock: Arc<Mutex<Option<FolderLock>>>,
+    hold: Arc<Mutex<Option<Hold>>>,
     /// The folder, if another program uses it.
     beside: Option<PathBuf>,
     pool: Pool,
     recent_logs: RecentLogs,
 }
 
+/// What a program holds that does the regular work with a database.
+enum Hold {
+    /// The lock on the folder with the file.
+    Folder(FolderLock),
+    /// A connection with a lock on the server.
+    Server(Connection),
+}
+
 impl Store {
-    /// Opens the database in `folder`, creating both if necessary, and runs the migrations.
+    /// Opens the database of a home, creating it if necessary, and runs the migrations.
     ///
     /// # Errors
-    /// When the folder cannot be written to, or the file is damaged, locked, or newer than this program.
-    pub async fn open(folder: &Path) -> std::result::Result<Store, OpenError> {
-        Store::open_with(folder, None).await
+    /// When the folder cannot be written to, or the database is damaged, locked, newer than this program, or encrypted
+    /// with another key.
+    pub async fn open(home: impl Into<Home>) -> std::result::Result<Store, OpenError> {
+        let home = home.into();
+        let recent_logs = RecentLogs::new();
+        if let Some(address) = &home.server {
+            let hold = server::hold(address).await?;
+            let mut store = Store::on_server(&home, address, recent_logs).await?;
+            store.hold = Arc::new(Mutex::new(Some(Hold::Server(hold))));
+            return Ok(store);
+        }
+        let opened = opening::open(&home).await?;
+        let path = files::database(&home.folder);
+        let shelves = opening::shelves(&path, opened.writer, recent_logs.clone()).await;
+        let shelves = shelves.map_err(|source| explain(&home.database(), source))?;
+        let pool = Pool::new(Engine::Sqlite, shelves);
+        let hold = Hold::Folder(opened.lock);
+        Ok(Store::of(Some(hold), None, pool, recent_logs))
     }
 
-    /// Opens the database in `folder` with the key for its secrets; without one, a file in `folder` has the key.
-    ///
-    /// # Errors
-    /// Includes that it is not the key of this database.
-    pub async fn open_with(
-        folder: &Path,
-        key: Option<Key>,
-    ) -> std::result::Result<Store, OpenError> {
-        let opened = opening::open(folder, key).await?;
-        let lock = Arc::new(Mutex::new(Some(opened.lock)));
-        let (writer, readers) = (opened.writer, opened.readers);
-        Ok(Store::of(lock, None, writer, readers, RecentLogs::new()))
-    }
-
-    /// Opens the database in `folder` even if another program is using it, which continues.
+    /// Opens the database of a home even if another program is using it, which continues.
     ///
     /// # Errors
     /// When there is none, it is damaged, or the program that uses it is of another version.
-    pub async fn open_beside(
-        folder: &Path,
-        key: Option<Key>,
-    ) -> std::result::Result<Store, OpenError> {
-        let path = files::database(folder);
-        let file = path.display().to_string();
+    pub async fn open_beside(home: impl Into<Home>) -> std::result::Result<Store, OpenError> {
+        let home = home.into();
+        // When the other program erases something, a cache would keep it.
+        let recent_logs = RecentLogs::default();
+        if let Some(address) = &home.server {
+            return Store::on_server(&home, address, recent_logs).await;
+        }
+        let path = files::database(&home.folder);
+        let file = home.database();
         if !path.exists() {
             return Err(OpenError::Missing(file));
         }
-        match lock(folder) {
+        match lock(&home.folder) {
             Ok(free) => {
                 drop(free);
-                return Store::open_with(folder, key).await;
+                return Store::open(home).await;
             }
             Err(OpenError::InUse { .. }) => {}
             Err(error) => return Err(error),
         }
-        let options = options(&path);
         let explain = |source: sqlx::Error| explain(&file, source);
-        let connect = async || options.connect().await.map_err(explain);
-        let mut writer = Connection::new(connect().await?);
+        let mut writer = Connection::keyless(options(&path).connect().await.map_err(explain)?);
         let sql = "SELECT COALESCE(MAX(version), 0) FROM _sqlx_migrations";
-        let version: i64 = sqlx::query_scalar(sql)
-            .fetch_one(&mut *writer)
-            .await
-            .map_err(explain)?;
-        let own = MIGRATOR.iter().map(|one| one.version).max();
+        let version: i64 = value(&mut writer, sql, &[]).await.map_err(explain)?;
+        let own = migrations::MIGRATOR.iter().map(|one| one.version).max();
         match Some(version).cmp(&own) {
             Ordering::Less => return Err(OpenError::Older(file)),
             Ordering::Greater => return Err(OpenError::Newer(file)),
             Ordering::Equal => {}
         }
-        Keys::of(folder, key).find(&mut writer).await?;
-        let readers = [connect().await?, connect().await?];
-        // When the other program erases something, this cache would keep it.
-        let recent_logs = RecentLogs::default();
-        let beside = Some(folder.to_owned());
-        Ok(Store::of(
-            Arc::default(),
-            beside,
-            writer,
-            readers,
-            recent_logs,
-        ))
+        Keys::of(&home).find(&mut writer).await?;
+        let shelves = opening::shelves(&path, writer, recent_logs.clone()).await;
+        let pool = Pool::new(Engine::Sqlite, shelves.map_err(explain)?);
+        Ok(Store::of(None, Some(home.folder), pool, recent_logs))
+    }
+
+    async fn on_server(
+        home: &Home,
+        address: &ServerAddress,
+        recent_logs: RecentLogs,
+    ) -> std::result::Result<Store, OpenError> {
+        let shelves = server::open(home, address, &recent_logs).await?;
+        let pool = Pool::new(Engine::Postgres, shelves);
+        Ok(Store::of(None, None, pool, recent_logs))
     }
 
     fn of(
-        lock: Arc<Mutex<Option<FolderLock>>>,
+        hold: Option<Hold>,
         beside: Option<PathBuf>,
-        writer: Connection,
-        readers: [SqliteConnection; 2],
+        pool: Pool,
         recent_logs: RecentLogs,
     ) -> Store {
-        let readers = readers.map(|reader| Connection::reader(&writer, reader, &recent_logs));
         Store {
-            lock,
+            hold: Arc::new(Mutex::new(hold)),
             beside,
-            pool: Pool::new(writer, readers),
+            pool,
             recent_logs,
         }
+    }
+
+    /// The database's engine.
+    pub const fn engine(&self) -> Engine {
+        self.pool.engine()
     }
 
     /// Whether another program also uses the database, and does the regular work.
@@ -202,17 +227,68 @@ impl Store {
     /// A connection for reading.
     ///
     /// # Errors
-    /// When the store is closed.
+    /// When the store is closed, or its server cannot be reached.
     pub async fn read(&self) -> Result<Loan> {
         self.pool.reader().await
     }
 
-    /// A transaction for writing.
+    /// Runs queries on one connection, and again if the server was gone.
+    ///
+    /// # Errors
+    /// Those of the queries.
+    pub async fn query<T, E: Failure>(
+        &self,
+        queries: impl AsyncFnOnce(&mut Connection) -> Result<T, E> + Clone,
+    ) -> Result<T, E> {
+        self.pool.read(queries).await
+    }
+
+    /// Runs `work` in a transaction: all of it happens, or nothing does, and the result is as if nobody else had written
+    /// meanwhile. In SQLite nobody else writes. In PostgreSQL others may, and if that disturbed the transaction, `work` is
+    /// run again; so it changes nothing but the database.
+    ///
+    /// # Errors
+    /// Those of `work`, and when the database cannot be written.
+    pub async fn write<T, E: Failure>(
+        &self,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, E> + Clone,
+    ) -> Result<T, E> {
+        self.pool.transact(work).await
+    }
+
+    /// Runs a single statement that writes, which is its own transaction.
+    ///
+    /// # Errors
+    /// Those of the statement.
+    pub async fn write_once<T, E: Failure>(
+        &self,
+        statement: impl AsyncFnOnce(&mut Connection) -> Result<T, E> + Clone,
+    ) -> Result<T, E> {
+        self.pool.write(statement).await
+    }
+
+    /// A transaction that is not run again when others disturb it, for tests and instruments.
     ///
     /// # Errors
     /// When the store is closed, or the database stays locked by another writer for too long.
-    pub async fn write(&self) -> Result<Transaction> {
+    pub async fn begin(&self) -> Result<Transaction> {
         self.pool.begin().await
+    }
+
+    /// All connections for writing: nobody else writes before they are dropped. For tests.
+    ///
+    /// # Errors
+    /// When the store is closed.
+    pub async fn every_writer(&self) -> Result<Vec<Loan>> {
+        self.pool.every(true).await
+    }
+
+    /// All connections for reading: nobody else reads before they are dropped. For tests.
+    ///
+    /// # Errors
+    /// When the store is closed.
+    pub async fn every_reader(&self) -> Result<Vec<Loan>> {
+        self.pool.every(false).await
     }
 
     /// How long transactions have held the writing connection, and how much they changed.
@@ -231,11 +307,16 @@ impl Store {
     /// Finishes pending work and closes the database. Afterwards another program may use the folder, even while
     /// something here still holds the store.
     pub async fn close(&self) {
-        let lock = self
-            .lock
+        let hold = self
+            .hold
             .lock()
             .unwrap_or_else(PoisonError::into_inner)
             .take();
+        let (lock, held) = match hold {
+            Some(Hold::Folder(lock)) => (Some(lock), None),
+            Some(Hold::Server(held)) => (None, Some(held)),
+            None => (None, None),
+        };
         let finish = async |mut writer: Connection| {
             let Some(mut lock) = lock else {
                 return writer.close().await;
@@ -249,6 +330,9 @@ impl Store {
             writer.close().await
         };
         self.pool.close(finish).await;
+        if let Some(held) = held {
+            held.close().await.ok();
+        }
         // If the other program was cut off meanwhile, SQLite has written its log back into the file.
         if let Some(folder) = &self.beside
             && let Ok(mut free) = self::lock(folder)
@@ -258,18 +342,17 @@ impl Store {
     }
 }
 
-/// Re-encrypts all secrets in the database of a folder with another key: with a new one, which is kept in the folder,
-/// or with the second of two that are `given`, the first being the current one. Older copies of the files can only be
-/// opened with the old key.
+/// Re-encrypts all secrets in the database of a home with another key: with `new`, or with one that is made and kept in the
+/// folder, if the home's is there, too. Older copies of the database can only be opened with the old key.
 ///
 /// # Errors
 /// When a program uses the folder, or the database or its key cannot be used.
-pub async fn rekey(folder: &Path, given: Option<[Key; 2]>) -> std::result::Result<(), OpenError> {
-    let (old, new) = given.map_or((None, None), |[old, new]| (Some(old), Some(new)));
-    let store = match Store::open_with(folder, old.clone()).await {
+pub async fn rekey(home: impl Into<Home>, new: Option<Key>) -> std::result::Result<(), OpenError> {
+    let home = home.into();
+    let store = match Store::open(&home).await {
         // An earlier attempt was cut off when the new key was already in place.
         Err(OpenError::WrongKey { file, key }) => match new {
-            Some(_) if let Ok(store) = Store::open_with(folder, new).await => {
+            Some(_) if let Ok(store) = Store::open(Home { key: new, ..home }).await => {
                 store.close().await;
                 return Ok(());
             }
@@ -277,9 +360,9 @@ pub async fn rekey(folder: &Path, given: Option<[Key; 2]>) -> std::result::Resul
         },
         opened => opened?,
     };
-    let explain = |source| explain(&files::database(folder).display().to_string(), source);
+    let explain = |source| explain(&home.database(), source);
     let mut writer = store.writer().await.map_err(explain)?;
-    let changed = Keys::of(folder, old).change(&mut writer, new).await;
+    let changed = Keys::of(&home).change(&mut writer, new).await;
     drop(writer);
     store.close().await;
     changed
@@ -298,41 +381,77 @@ fn options(path: &Path) -> SqliteConnectOptions {
         .busy_timeout(BUSY_TIMEOUT)
 }
 
-/// Whether a statement failed because a row with its key already exists.
-pub fn is_conflict(error: &sqlx::Error) -> bool {
-    error
-        .as_database_error()
-        .is_some_and(sqlx::error::DatabaseError::is_unique_violation)
-}
-
-/// Whether a row was found whose content cannot be read: it is damaged, or a newer program wrote it. The database
-/// itself is intact.
-pub const fn is_damage(error: &sqlx::Error) -> bool {
-    matches!(
-        error,
-        sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. }
-    )
-}
-
 /// The result of a statement, or a database error.
-pub type Result<T> = std::result::Result<T, sqlx::Error>;
+pub type Result<T, E = sqlx::Error> = std::result::Result<T, E>;
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use super::*;
+    use std::ops::{Deref, DerefMut};
 
-    /// A connection for a test, with a key.
-    pub async fn connection(pool: &sqlx::SqlitePool) -> Connection {
-        let mut connection = Connection::new(pool.acquire().await.unwrap().detach());
-        connection.use_key(&Key::random());
+    use test_server::TestDatabase;
+
+    use super::*;
+    use crate::query::execute;
+
+    /// A connection to a database of its own for a test.
+    pub struct TestConnection {
+        connection: Connection,
+        _database: Option<TestDatabase>,
+    }
+
+    impl Deref for TestConnection {
+        type Target = Connection;
+
+        fn deref(&self) -> &Connection {
+            &self.connection
+        }
+    }
+
+    impl DerefMut for TestConnection {
+        fn deref_mut(&mut self) -> &mut Connection {
+            &mut self.connection
+        }
+    }
+
+    /// The home in a folder of a test: on a server if there is one.
+    pub async fn home(folder: &Path) -> Home {
+        let server = test_server::server_for(folder).await;
+        Home {
+            server: server.map(|address| address.parse().unwrap()),
+            ..Home::new(folder)
+        }
+    }
+
+    /// A connection to SQLite for a test.
+    pub async fn file() -> Connection {
+        let options = SqliteConnectOptions::new();
+        let options = options.in_memory(true).foreign_keys(true);
+        let mut connection = Connection::keyless(options.connect().await.unwrap());
+        migrations::run(&mut connection).await.unwrap();
         connection
+    }
+
+    /// A connection for a test, with a key: to a server if there is one.
+    pub async fn connection() -> TestConnection {
+        let database = TestDatabase::take().await;
+        let mut connection = match &database {
+            Some(database) => server::look_into(&database.address().parse().unwrap())
+                .await
+                .unwrap(),
+            None => file().await,
+        };
+        migrations::run(&mut connection).await.unwrap();
+        connection.use_key(&Key::random());
+        TestConnection {
+            connection,
+            _database: database,
+        }
     }
 
     /// Stores a word, so that a test can recognise a state of the database.
     pub async fn write(store: &Store, value: &str) {
-        let mut tx = store.write().await.unwrap();
-        settings::set(&mut tx, "word", value).await.unwrap();
-        tx.commit().await.unwrap();
+        let set = async |tx: &mut Connection| settings::set(tx, "word", value).await;
+        store.write(set).await.unwrap();
     }
 
     /// The word in the database of a folder.
@@ -349,16 +468,12 @@ pub(crate) mod tests {
         let deep = folder.path().join("a/b");
         for _ in 0..2 {
             let store = Store::open(&deep).await.unwrap();
-            let mode: String = sqlx::query_scalar("PRAGMA journal_mode")
-                .fetch_one(&mut **store.read().await.unwrap())
-                .await
-                .unwrap();
+            let mut db = store.read().await.unwrap();
+            let mode: String = value(&mut db, "PRAGMA journal_mode", &[]).await.unwrap();
             assert_eq!(mode, "wal");
-            let full: i64 = sqlx::query_scalar("PRAGMA synchronous")
-                .fetch_one(&mut **store.read().await.unwrap())
-                .await
-                .unwrap();
+            let full: i64 = value(&mut db, "PRAGMA synchronous", &[]).await.unwrap();
             assert_eq!(full, 2);
+            drop(db);
             store.close().await;
         }
     }
@@ -374,13 +489,11 @@ pub(crate) mod tests {
 
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
-        sqlx::query(
-            "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-             VALUES (9999, 'later', TRUE, x'00', 0)",
-        )
-        .execute(&mut **store.writer().await.unwrap())
-        .await
-        .unwrap();
+        let sql = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+             VALUES (9999, 'later', TRUE, x'00', 0)";
+        execute(&mut store.writer().await.unwrap(), sql, &[])
+            .await
+            .unwrap();
         store.close().await;
         drop(store);
         assert!(matches!(
@@ -401,7 +514,7 @@ pub(crate) mod tests {
             }
             drop(store);
             let options = SqliteConnectOptions::new().filename(files::database(folder.path()));
-            let mut connection = Connection::new(options.connect().await.unwrap());
+            let mut connection = Connection::keyless(options.connect().await.unwrap());
             let noted = settings::get(&mut connection, STOPPED).await.unwrap();
             assert_eq!(noted.is_some(), clean);
         }
@@ -431,16 +544,16 @@ pub(crate) mod tests {
         let folder = tempfile::tempdir().unwrap();
         let store = Store::open(folder.path()).await.unwrap();
         for (value, commits) in [("kept", true), ("given up", false)] {
-            let mut tx = store.write().await.unwrap();
+            let mut tx = store.begin().await.unwrap();
             settings::set(&mut tx, "name", value).await.unwrap();
             // A caller that gives up waiting for the next one also leaves nothing behind.
-            let next = tokio::time::timeout(Duration::from_millis(5), store.write());
+            let next = tokio::time::timeout(Duration::from_millis(5), store.begin());
             assert!(next.await.is_err());
             if commits {
                 tx.commit().await.unwrap();
             }
         }
-        let mut tx = store.write().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
         let value = settings::get(&mut tx, "name").await.unwrap();
         assert_eq!(value.as_deref(), Some("kept"));
         drop(tx);
@@ -458,7 +571,7 @@ pub(crate) mod tests {
         let first = Store::open(folder.path()).await.unwrap();
         let second = Store::open(folder.path()).await;
         assert!(matches!(second, Err(OpenError::InUse { .. })));
-        let beside = Store::open_beside(folder.path(), None).await.unwrap();
+        let beside = Store::open_beside(folder.path()).await.unwrap();
         let mut writer = beside.writer().await.unwrap();
         settings::set(&mut writer, "name", "value").await.unwrap();
         drop(writer);
@@ -472,8 +585,8 @@ pub(crate) mod tests {
         let third = Store::open(folder.path()).await;
         assert!(matches!(third, Err(OpenError::InUse { .. })));
         next.close().await;
-        assert!(Store::open_beside(folder.path(), None).await.is_ok());
-        let none = Store::open_beside(&folder.path().join("none"), None).await;
+        assert!(Store::open_beside(folder.path()).await.is_ok());
+        let none = Store::open_beside(&folder.path().join("none")).await;
         assert!(matches!(none, Err(OpenError::Missing { .. })));
     }
 

@@ -77,9 +77,9 @@ mod tests {
     use crate::match_records::tests::some_match;
     use rules::Side;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn the_newest_message_of_each_kind_counts(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn the_newest_message_of_each_kind_counts() {
+        let mut connection = crate::tests::connection().await;
         let db = &mut connection;
         let id = some_match(db).await;
         let live = |message: u64| LiveMessage {

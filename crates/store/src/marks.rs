@@ -53,9 +53,9 @@ mod tests {
     const ANN: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn each_player_has_marks_of_their_own(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn each_player_has_marks_of_their_own() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         let start = "c9".parse().unwrap();
         for (author, text) in [(ANN, "probably 3"), (BEN, "mine?")] {

@@ -1,12 +1,13 @@
 //! The match records: the players, the place, and a summary of the events.
 
+use super::session::Row;
 use super::{
     Connection, Result,
     challenges::{game_terms, options_of},
     events,
     query::{
-        Assignment, Cells, FromRow, Param, all, changed, execute, first, first_with, from_row,
-        insert_row, readable, update_rows, value,
+        Assignment, FromRow, Param, all, changed, execute, first, first_with, from_row, insert_row,
+        readable, update_rows, value,
     },
     secrets::EVENT,
 };
@@ -18,7 +19,6 @@ use matches::{
 };
 use opaque::{Seal, Sealed};
 use rules::{Side, game::GameName};
-use sqlx::sqlite::SqliteRow;
 
 /// The columns of a match record, optionally with more; a macro, because statements are literal strings.
 macro_rules! select {
@@ -49,7 +49,7 @@ from_row!(MatchRecord {
 });
 
 /// The message to which the thread is attached, if there is one.
-fn message(row: &SqliteRow) -> Result<Option<u64>> {
+fn message(row: &Row) -> Result<Option<u64>> {
     Ok(Some(row.cell("message")?).filter(|message| *message != 0))
 }
 
@@ -58,7 +58,7 @@ from_row!(Lots {
     accepted: accepted_by
 });
 
-fn accepted_by(row: &SqliteRow) -> Result<Option<u64>> {
+fn accepted_by(row: &Row) -> Result<Option<u64>> {
     let (id, part_of, closed_by) = (
         row.cell("id")?,
         row.cell("part_of")?,
@@ -353,7 +353,7 @@ pub async fn summarise(
     at: Moment,
 ) -> Result<()> {
     let sql = "UPDATE matches SET stage = $2, turn = $3, ply = $4, updated_at = COALESCE($5, updated_at), \
-         due_at = CASE WHEN $6 > $7 AND EXISTS (SELECT 1 FROM vacations v \
+         due_at = CASE WHEN CAST($6 AS BIGINT) > CAST($7 AS BIGINT) AND EXISTS (SELECT 1 FROM vacations v \
          WHERE v.player IN (first_player, second_player) AND v.until_at >= $8) THEN $7 \
          WHEN $2 IN ('arranging', 'playing') AND ( \
          EXISTS (SELECT 1 FROM standstills s WHERE s.subject IN (guild, id) AND s.until_at >= $8) \

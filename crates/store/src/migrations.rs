@@ -9,11 +9,46 @@ use sqlx::{
     migrate::{Migration, MigrationType, Migrator},
 };
 
+use super::{
+    Connection, Result,
+    session::{Engine, Session},
+};
+
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
 
-/// All migrations.
+/// All migrations, for SQLite.
 pub static MIGRATOR: LazyLock<Migrator> =
     LazyLock::new(|| Migrator::with_migrations(FILES.files().filter_map(migration).collect()));
+
+/// All migrations, for PostgreSQL: a few files are written for it alone.
+pub(crate) static POSTGRES: LazyLock<Migrator> = LazyLock::new(|| {
+    let own = FILES.get_dir("postgres").into_iter().flat_map(Dir::files);
+    let own: Vec<Migration> = own.filter_map(migration).collect();
+    let all = MIGRATOR.iter().map(|one| {
+        own.iter()
+            .find(|own| own.version == one.version)
+            .unwrap_or(one)
+    });
+    Migrator::with_migrations(all.cloned().collect())
+});
+
+/// The migrations for an engine.
+pub(crate) fn of(engine: Engine) -> &'static Migrator {
+    match engine {
+        Engine::Sqlite => &MIGRATOR,
+        Engine::Postgres => &POSTGRES,
+    }
+}
+
+/// Runs the migrations that a database lacks. On a server, programs that begin at the same time wait for each other.
+pub(crate) async fn run(connection: &mut Connection) -> Result<()> {
+    let migrator = of(connection.engine());
+    match &mut connection.session {
+        Session::Sqlite(connection) => migrator.run(&mut **connection).await?,
+        Session::Postgres(connection) => migrator.run(connection).await?,
+    }
+    Ok(())
+}
 
 /// The migration in a file whose name has its version and its subject: `0001_matches.sql`.
 fn migration(file: &'static File<'_>) -> Option<Migration> {

@@ -49,9 +49,9 @@ mod tests {
     const ANN: PersonId = PersonId(1);
     const BEN: PersonId = PersonId(2);
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn each_player_has_a_note_of_their_own_and_the_last_one_counts(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn each_player_has_a_note_of_their_own_and_the_last_one_counts() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         for (author, text) in [(ANN, "wait"), (BEN, "bluff"), (ANN, "attack on the left")] {
             save(&mut connection, id, author, text).await.unwrap();

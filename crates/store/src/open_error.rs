@@ -137,6 +137,59 @@ pub enum OpenError {
     /// It does not exist.
     #[error("there is no database {0}")]
     Missing(String),
+    /// The server cannot be reached, or does not let the program in.
+    #[error(
+        "the database {server} cannot be reached: {source}. Check DATABASE_URL, and that the server runs and knows that name and database"
+    )]
+    Unreachable {
+        /// The server.
+        server: String,
+        /// Why.
+        source: sqlx::Error,
+    },
+    /// Another program uses it.
+    #[error(
+        "another Caipan uses the database {0}: stop that one, or choose another database with DATABASE_URL"
+    )]
+    ServerInUse(String),
+    /// The server is too old.
+    #[error(
+        "the server of the database {server} is PostgreSQL {version}: this program needs 15 or later"
+    )]
+    OldServer {
+        /// The server.
+        server: String,
+        /// Its version.
+        version: String,
+    },
+    /// The database on the server cannot hold every text.
+    #[error("the database {server} is encoded as {encoding}: create one with the encoding UTF8")]
+    Encoding {
+        /// The server.
+        server: String,
+        /// The encoding.
+        encoding: String,
+    },
+    /// The database on the server is empty, and there is one in the data folder.
+    #[error(
+        "the database {server} is empty, and there is a database {file}: copy it with `caipan move-store`; or move it away to begin with nothing"
+    )]
+    NotMoved {
+        /// The server.
+        server: String,
+        /// The file.
+        file: String,
+    },
+    /// The bot has moved from the server into a file.
+    #[error(
+        "the bot of the database {server} has moved to the folder {folder}: unset DATABASE_URL to go on there; or move it back with `caipan move-store`"
+    )]
+    MovedAway {
+        /// The server.
+        server: String,
+        /// The folder.
+        folder: String,
+    },
     /// Anything else.
     #[error("the database {file} cannot be opened: {source}")]
     Other {

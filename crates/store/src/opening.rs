@@ -3,15 +3,20 @@
 
 use std::path::Path;
 
-use sqlx::{ConnectOptions, SqliteConnection};
+use sqlx::ConnectOptions;
 
 use super::{
-    Connection, FolderLock, Key, MIGRATOR, OpenError, Result, STOPPED, backups, explain, files,
+    Connection, FolderLock, OpenError, Result, STOPPED, backups, explain, files,
+    home::Home,
     keys::Keys,
-    lock,
+    lock, migrations,
+    pool::{Mould, Shelf},
     query::{execute, value},
     readiness::{Check, SchemaState, assess, check_files, look_into},
-    restoring, settings,
+    recent_logs::RecentLogs,
+    restoring,
+    session::{Engine, Opener},
+    settings,
 };
 
 /// The setting that says that the file no longer holds anything that was deleted before deletion overwrote content, or
@@ -22,14 +27,11 @@ const REWRITTEN: &str = "rewritten";
 pub(super) struct OpenedDatabase {
     pub lock: FolderLock,
     pub writer: Connection,
-    pub readers: [SqliteConnection; 2],
 }
 
 /// Opens the database of a folder, creating both if necessary, and runs the migrations.
-pub(super) async fn open(
-    folder: &Path,
-    key: Option<Key>,
-) -> std::result::Result<OpenedDatabase, OpenError> {
+pub(super) async fn open(home: &Home) -> std::result::Result<OpenedDatabase, OpenError> {
+    let folder = &home.folder;
     let mut lock = lock(folder)?;
     let path = files::database(folder);
     let file = path.display().to_string();
@@ -37,7 +39,7 @@ pub(super) async fn open(
         file: file.clone(),
         source: Box::new(source),
     })?;
-    let keys = Keys::of(folder, key);
+    let keys = Keys::of(home);
     lock.check()?;
     let explain = |source| explain(&file, source);
     let standing = if check_files(folder, &path)? {
@@ -53,20 +55,34 @@ pub(super) async fn open(
         source,
     })?;
     let options = super::options(&path);
-    let connect = async || options.connect().await.map_err(explain);
-    let mut writer = Connection::new(connect().await?);
+    let mut writer = Connection::keyless(options.connect().await.map_err(explain)?);
     if let Err(error) = begin(&mut writer, folder, &file, &keys, &mut lock, &standing).await {
         // If that writes everything back into the database file, no log is expected beside it.
         writer.close().await.ok();
         lock.clear_without_log()?;
         return Err(error);
     }
-    let readers = [connect().await?, connect().await?];
-    Ok(OpenedDatabase {
-        lock,
-        writer,
-        readers,
-    })
+    Ok(OpenedDatabase { lock, writer })
+}
+
+/// The connections of an open database: this one for writing, and two for reading.
+pub(super) async fn shelves(
+    path: &Path,
+    writer: Connection,
+    recent_logs: RecentLogs,
+) -> Result<[Shelf; 2]> {
+    let mould = |recent_logs| Mould {
+        opener: Opener::Sqlite(Box::new(super::options(path))),
+        setup: &[],
+        vault: writer.vault(),
+        recent_logs,
+    };
+    let [writing, reading] = [mould(RecentLogs::default()), mould(recent_logs)];
+    let readers = vec![reading.connection().await?, reading.connection().await?];
+    Ok([
+        Shelf::new(1, writing, vec![writer]),
+        Shelf::new(2, reading, readers),
+    ])
 }
 
 /// Upgrades an open database, finds its key, and notes that it is in use.
@@ -89,8 +105,7 @@ async fn begin(
             source: Box::new(source),
         })?;
     }
-    let migrated = MIGRATOR.run(&mut **writer).await;
-    migrated.map_err(|error| explain(error.into()))?;
+    migrations::run(writer).await.map_err(explain)?;
     // The key is created once the tables are durable, so a key without tables has lost its database.
     write_back(writer).await.map_err(explain)?;
     keys.find(writer).await?;
@@ -117,8 +132,11 @@ async fn rewrite(writer: &mut Connection, standing: &SchemaState) -> Result<()> 
 }
 
 /// Lets SQLite write the log back into the database file. Returns whether everything is there now; a reader can prevent
-/// that.
+/// that. A server does so by itself.
 pub(super) async fn write_back(connection: &mut Connection) -> Result<bool> {
+    if connection.engine() == Engine::Postgres {
+        return Ok(true);
+    }
     let sql = "PRAGMA wal_checkpoint(PASSIVE)";
     let (busy, logged, written): (i64, i64, i64) = value(connection, sql, &[]).await?;
     Ok(busy == 0 && logged == written)
@@ -185,11 +203,8 @@ mod tests {
     #[tokio::test]
     async fn a_program_that_is_killed_when_it_has_put_everything_into_the_file_is_not_missed() {
         let folder = tempfile::tempdir().unwrap();
-        let opened = open(folder.path(), None).await.unwrap();
+        let opened = open(&Home::new(folder.path())).await.unwrap();
         let (mut lock, mut writer) = (opened.lock, opened.writer);
-        for reader in opened.readers {
-            sqlx::Connection::close(reader).await.unwrap();
-        }
         settings::set(&mut writer, "word", "last").await.unwrap();
         assert!(write_back(&mut writer).await.unwrap());
         lock.clear().unwrap();

@@ -87,9 +87,9 @@ mod tests {
         }
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn spans_are_found_as_long_as_they_matter(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn spans_are_found_as_long_as_they_matter() {
+        let mut connection = crate::tests::connection().await;
         // The later ones are earlier reports of one outage, or cover its second half.
         let spans = [(10, 20), (50, 58), (50, 55), (55, 59), (59, 60), (52, 57)];
         put_all(&mut connection, &spans).await;
@@ -110,12 +110,12 @@ mod tests {
         );
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn years_of_outages_of_other_shards_and_times_are_not_visited(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn years_of_outages_of_other_shards_and_times_are_not_visited() {
+        let mut connection = crate::tests::connection().await;
         some_match(&mut connection).await;
         for sql in [LOAD, OF_SERVER] {
-            let steps = explained(&mut connection, sql).await;
+            let steps = explained(sql).await;
             let own = "outages_of_shard (shards=? AND shard=? AND until_at>?)";
             assert!(steps.contains(own), "{steps}");
             for walked in ["SCAN x", "SCAN outages", "SCAN standstills"] {
@@ -141,17 +141,17 @@ mod tests {
         assert_eq!(found(45).await, [0; 0]);
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn nothing_lasts_into_the_future(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn nothing_lasts_into_the_future() {
+        let mut connection = crate::tests::connection().await;
         put_all(&mut connection, &[(10, 20), (30, 60), (40, 50)]).await;
         cut(&mut connection, Moment(40)).await.unwrap();
         assert_eq!(found(&mut connection, 0).await, [(10, 20), (30, 40)]);
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_clock_that_was_ahead_costs_nobody_time(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_clock_that_was_ahead_costs_nobody_time() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         let event = Sealed::seal_known(r#"{"event":"begun"}"#.to_owned());
         let clocks = [(1, 20), (2, 500)];

@@ -5,9 +5,11 @@
 //! is postponed, those that wait for it are postponed with it, so the search for due messages never passes over rows
 //! that are not due.
 
+use super::session::Row;
 use super::{
     Connection, Result,
-    query::{Cells, Param, all, changed, execute, readable, value},
+    dialect::Dialects,
+    query::{Param, all, changed, execute, readable, value},
 };
 use basics::{MatchId, Moment, SeasonId};
 use matches::{
@@ -15,7 +17,7 @@ use matches::{
     outbox::{About, ClaimedItem, OutboxItem, Purpose, Urgency},
 };
 use rules::Side;
-use sqlx::{AssertSqlSafe, sqlite::SqliteRow};
+use sqlx::AssertSqlSafe;
 
 /// The maximum number of rows in one insert statement.
 const MAX_INSERTED_ROWS: usize = 100;
@@ -145,7 +147,7 @@ pub async fn supersede(
 ) -> Result<()> {
     let addressed = |audience| audiences.contains(&audience);
     let sql = "DELETE FROM outbox WHERE match_id = $1 AND purpose IN ('call', 'stale-panel') AND claimed_until <= $2 \
-         AND CASE audience WHEN 'table' THEN $3 WHEN 'first' THEN $4 WHEN 'second' THEN $5 END";
+         AND CASE audience WHEN 'table' THEN CAST($3 AS BOOLEAN) WHEN 'first' THEN $4 WHEN 'second' THEN $5 END";
     let params: &[&dyn Param] = &[
         &id,
         &now,
@@ -174,7 +176,7 @@ pub async fn enqueue_panel(
 
 /// The messages of one urgency that may be claimed, earliest first: due, not claimed, and not waiting for another.
 macro_rules! claimable {
-    ($urgency:literal, $limit:literal) => {
+    ($urgency:literal, $limit:literal, $lock:literal) => {
         concat!(
             "SELECT * FROM (SELECT o.match_id, o.seq, o.audience, o.purpose, o.urgency FROM outbox o \
              WHERE o.urgency = ",
@@ -192,10 +194,37 @@ macro_rules! claimable {
                  AND e.purpose = 'notice' AND e.seq <= o.seq AND e.urgency < 3 AND e.due_at < 9223372036854775807)) \
              ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + ",
             $limit,
-            ")"
+            $lock,
+            ") AS waiting"
         )
     };
 }
+
+/// The statement of [`claim`], in which others' claims are locked in this way. The limits are sums because SQLite would
+/// prepare the statement again for every value of a plain parameter.
+macro_rules! claiming {
+    ($lock:literal) => {
+        concat!(
+            "WITH chosen AS MATERIALIZED (SELECT match_id, seq, audience, purpose FROM (",
+            claimable!("0", "$3", $lock),
+            " UNION ALL ",
+            claimable!("1", "$3", $lock),
+            " UNION ALL ",
+            claimable!("2", "$4", $lock),
+            ") AS waiting ORDER BY urgency LIMIT 0 + $3) \
+             UPDATE outbox SET claimed_until = $2, attempts = attempts + 1, unclear_since = COALESCE(unclear_since, $1) \
+             WHERE (match_id, seq, audience, purpose) IN (SELECT match_id, seq, audience, purpose FROM chosen) \
+             RETURNING rowid, match_id, seq, audience, purpose, attempts - 1 AS earlier, failures, nonce, \
+             unclear_since, resent, told_in_private"
+        )
+    };
+}
+
+/// In SQLite there is one writer. On a server a message that another process is claiming is passed over.
+pub(crate) const CLAIM: Dialects = Dialects {
+    sqlite: claiming!(""),
+    postgres: claiming!(" FOR UPDATE OF o SKIP LOCKED"),
+};
 
 /// Claims, until `until`, due messages that nobody else has claimed: up to `limit`, most urgent first, then earliest,
 /// including up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
@@ -210,22 +239,7 @@ pub async fn claim(
     limit: u32,
     words: u32,
 ) -> Result<(Vec<ClaimedItem>, usize)> {
-    // The limits are sums because SQLite would prepare the statement again for every value of a plain parameter.
-    let sql = concat!(
-        "UPDATE outbox SET claimed_until = $2, attempts = attempts + 1, \
-         unclear_since = COALESCE(unclear_since, $1) \
-         WHERE (match_id, seq, audience, purpose) IN ( \
-             SELECT match_id, seq, audience, purpose FROM (",
-        claimable!("0", "$3"),
-        " UNION ALL ",
-        claimable!("1", "$3"),
-        " UNION ALL ",
-        claimable!("2", "$4"),
-        ") ORDER BY urgency LIMIT 0 + $3) \
-         RETURNING rowid, match_id, seq, audience, purpose, attempts - 1 AS earlier, failures, nonce, \
-         unclear_since, resent, told_in_private"
-    );
-    let claimed = |row: &SqliteRow| {
+    let claimed = |row: &Row| {
         let since: Moment = row.cell("unclear_since")?;
         let purpose = row.cell("purpose")?;
         Ok(ClaimedItem {
@@ -242,8 +256,9 @@ pub async fn claim(
             told_in_private: row.cell("told_in_private")?,
         })
     };
-    let number = |row: &SqliteRow| row.cell::<i64>("rowid");
+    let number = |row: &Row| row.cell::<i64>("rowid");
     let params: &[&dyn Param] = &[&now, &until, &limit, &words];
+    let sql = CLAIM.of(db.engine());
     let (mut claimed, unreadable) = readable(db, sql, params, claimed, number).await?;
     claimed.sort_unstable_by_key(|ClaimedItem { owed, .. }| {
         (columns(owed.about), owed.audience, owed.purpose)
@@ -357,7 +372,7 @@ pub async fn next_due(db: &mut Connection, now: Moment) -> Result<Option<Moment>
     let sql = "SELECT MIN(due) FROM ( \
          SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 0 AND due_at > $1 AND due_at < $2 UNION ALL \
          SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 1 AND due_at > $1 AND due_at < $2 UNION ALL \
-         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 2 AND due_at > $1 AND due_at < $2)";
+         SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 2 AND due_at > $1 AND due_at < $2) AS urgencies";
     value(db, sql, &[&now, &PARKED]).await
 }
 

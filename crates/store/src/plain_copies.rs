@@ -43,7 +43,7 @@ async fn is_plain(file: &Path) -> Result<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Store, back_up};
+    use crate::{Store, backups::back_up};
 
     #[tokio::test]
     async fn copies_from_before_the_key_are_found_and_no_others() {

@@ -3,11 +3,10 @@
 
 use std::fmt::Display;
 
+use super::session::Row;
 use super::{
     Connection, Result,
-    query::{
-        Assignment, Cells, Param, all, all_with, delete_rows, first, first_with, upsert, value,
-    },
+    query::{Assignment, Param, all, all_with, delete_rows, first, first_with, upsert, value},
     secrets::{ACTION, PLAN},
 };
 use basics::{MatchId, Moment, PersonId};
@@ -17,7 +16,6 @@ use matches::{
 };
 use opaque::{Seal, Sealed};
 use rules::Side;
-use sqlx::sqlite::SqliteRow;
 
 /// What the two texts of a plan are encrypted for, besides their columns.
 fn row(id: MatchId, seat: Side) -> String {
@@ -34,7 +32,7 @@ pub struct DatedPlan {
 }
 
 fn read(
-    cells: &SqliteRow,
+    cells: &Row,
     open: impl Fn(&str, &str, &dyn Display) -> Result<String>,
 ) -> Result<DatedPlan> {
     let row = row(cells.cell("match_id")?, cells.cell("seat")?);
@@ -68,7 +66,7 @@ pub async fn load(db: &mut Connection, id: MatchId, owner: PersonId) -> Result<O
 pub async fn both(db: &mut Connection, id: MatchId) -> Result<[Option<DatedPlan>; 2]> {
     let sql = "SELECT * FROM plans WHERE match_id = $1";
     let open = db.opener()?;
-    let read = |row: &SqliteRow| Ok((row.cell::<Side>("seat")?, read(row, &open)?));
+    let read = |row: &Row| Ok((row.cell::<Side>("seat")?, read(row, &open)?));
     let mut plans = [None, None];
     for (seat, plan) in all_with(db, sql, &[&id], read).await? {
         plans[seat.index()] = Some(plan);
@@ -156,9 +154,9 @@ mod tests {
     const FIRST: PersonId = PersonId(2);
     const SECOND: PersonId = PersonId(1);
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_plan_comes_back_as_it_was_put(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_plan_comes_back_as_it_was_put() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         let waits = PendingMove {
             action: "h0g2".parse().unwrap(),
@@ -191,9 +189,9 @@ mod tests {
         assert!(gone.is_none());
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn what_is_due_is_found_and_nothing_else(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn what_is_due_is_found_and_nothing_else() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         assert_eq!(next_due(&mut connection, Shard::ALL).await.unwrap(), None);
         let waits = PendingMove {

@@ -2,7 +2,7 @@
 
 use super::{
     Connection, Result,
-    query::{Cells, FromRow, all_with, choice, first, first_with, from_row, update_rows, upsert},
+    query::{FromRow, all_with, choice, first, first_with, from_row, update_rows, upsert},
 };
 use basics::PersonId;
 use matches::records::{GuildSettings, Player, Preferences};
@@ -99,9 +99,9 @@ mod tests {
     use super::*;
     use crate::guilds;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_person_is_known_by_their_latest_name(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_person_is_known_by_their_latest_name() {
+        let mut connection = crate::tests::connection().await;
         let ann = PersonId(1 << 62);
         remember(&mut connection, ann, "Ann").await.unwrap();
         set_dm_channel(&mut connection, ann, Some(5)).await.unwrap();
@@ -118,9 +118,9 @@ mod tests {
         assert!(load(&mut connection, PersonId(2)).await.is_err());
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn the_last_locale_is_kept_whatever_the_name(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn the_last_locale_is_kept_whatever_the_name() {
+        let mut connection = crate::tests::connection().await;
         let ann = PersonId(1 << 62);
         let unknown = author_info(&mut connection, ann, None).await.unwrap();
         assert_eq!(

@@ -1,12 +1,12 @@
 //! People's preferences about their messages. An unknown name of a choice counts as no choice.
 
+use super::session::Row;
 use super::{
     Connection, Result,
     query::{Assignment, choice, first, from_row, upsert},
 };
 use basics::PersonId;
 use matches::records::{MorePreferences, Preferences};
-use sqlx::sqlite::SqliteRow;
 
 from_row!(Preferences {
     language = (choice),
@@ -24,7 +24,7 @@ from_row!(Preferences {
     more: more
 });
 
-fn more(row: &SqliteRow) -> Result<MorePreferences> {
+fn more(row: &Row) -> Result<MorePreferences> {
     Ok(choice(row, "more")?.unwrap_or_default())
 }
 
@@ -69,9 +69,9 @@ mod tests {
     const ANN: PersonId = PersonId(1 << 62);
     const BEN: PersonId = PersonId(2);
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn everyone_has_their_own_choices_and_the_last_ones_count(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn everyone_has_their_own_choices_and_the_last_ones_count() {
+        let mut connection = crate::tests::connection().await;
         for (person, name) in [(ANN, "Ann"), (BEN, "Ben")] {
             let remembered = players::remember(&mut connection, person, name).await;
             remembered.unwrap();
@@ -109,17 +109,17 @@ mod tests {
         assert_eq!(ids.collect::<Vec<_>>(), [(BEN, all), (ANN, dark)]);
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn an_unknown_person_has_no_preferences(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn an_unknown_person_has_no_preferences() {
+        let mut connection = crate::tests::connection().await;
         let nothing = Preferences::default();
         assert_eq!(load(&mut connection, ANN).await.unwrap(), nothing);
         assert!(save(&mut connection, ANN, &nothing).await.is_err());
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn unknown_names_count_as_no_choice(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn unknown_names_count_as_no_choice() {
+        let mut connection = crate::tests::connection().await;
         players::remember(&mut connection, BEN, "Ben")
             .await
             .unwrap();

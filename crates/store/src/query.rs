@@ -2,111 +2,119 @@
 //! per connection.
 
 use matches::clock::suspensions::Suspension;
-use sqlx::{
-    Arguments, AssertSqlSafe, ColumnIndex, Row, SqlSafeStr, Sqlite,
-    query::Query,
-    sqlite::{SqliteArguments, SqliteRow},
-};
+use sqlx::{AssertSqlSafe, SqlSafeStr};
 
 use super::{
     Connection, Result,
     column::{Column, Converted},
     is_damage,
+    session::{Bound, ColumnName, Row},
 };
 
 /// A parameter of a statement.
-pub(crate) trait Param: Sync {
-    /// Adds the value to a statement's arguments.
-    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()>;
+pub trait Param: Sync {
+    /// Adds the value to a statement.
+    ///
+    /// # Errors
+    /// When it cannot be stored.
+    fn bind(&self, to: &mut Bound<'_>) -> Converted<()>;
 }
 
 impl<T: Column> Param for T {
-    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
-        Arguments::add(arguments, self.raw()?)
+    fn bind(&self, to: &mut Bound<'_>) -> Converted<()> {
+        to.push(Some(self.raw()?))
     }
 }
 
 impl<T: Column> Param for Option<T> {
-    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
-        let raw = self.as_ref().map(Column::raw).transpose()?;
-        Arguments::add(arguments, raw)
+    fn bind(&self, to: &mut Bound<'_>) -> Converted<()> {
+        to.push(self.as_ref().map(Column::raw).transpose()?)
     }
 }
 
 impl Param for &str {
-    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
-        Arguments::add(arguments, *self)
+    fn bind(&self, to: &mut Bound<'_>) -> Converted<()> {
+        to.push(Some(storable(self)))
     }
 }
 
 impl Param for Option<&str> {
-    fn bind(&self, arguments: &mut SqliteArguments) -> Converted<()> {
-        Arguments::add(arguments, *self)
+    fn bind(&self, to: &mut Bound<'_>) -> Converted<()> {
+        to.push(self.map(storable))
     }
 }
 
+/// A text as both engines can store it: PostgreSQL refuses the character zero.
+pub(crate) fn storable(text: &str) -> String {
+    text.replace('\0', "\u{fffd}")
+}
+
 /// A column and its value.
-pub(crate) type Assignment<'a> = (&'static str, &'a dyn Param);
+pub type Assignment<'a> = (&'static str, &'a dyn Param);
 
 /// Something read from a column: a value, or an `Option` if it may be NULL.
-pub(crate) trait Cell: Sized {
+pub trait Cell: Sized {
     /// Reads the column.
-    fn read(row: &SqliteRow, index: impl ColumnIndex<SqliteRow>) -> Result<Self>;
+    ///
+    /// # Errors
+    /// When it holds something else.
+    fn read(row: &Row, column: impl ColumnName) -> Result<Self>;
 }
 
 impl<T: Column> Cell for T {
-    fn read(row: &SqliteRow, index: impl ColumnIndex<SqliteRow>) -> Result<T> {
-        T::from_raw(row.try_get(index)?).map_err(sqlx::Error::Decode)
+    fn read(row: &Row, column: impl ColumnName) -> Result<T> {
+        let raw = row.raw(column)?.ok_or("the column is empty");
+        raw.map_err(Into::into)
+            .and_then(T::from_raw)
+            .map_err(sqlx::Error::Decode)
     }
 }
 
 impl<T: Column> Cell for Option<T> {
-    fn read(row: &SqliteRow, index: impl ColumnIndex<SqliteRow>) -> Result<Option<T>> {
-        let raw: Option<T::Raw> = row.try_get(index)?;
+    fn read(row: &Row, column: impl ColumnName) -> Result<Option<T>> {
+        let raw: Option<T::Raw> = row.raw(column)?;
         raw.map(T::from_raw)
             .transpose()
             .map_err(sqlx::Error::Decode)
     }
 }
 
-/// Reads a row, column by column.
-pub(crate) trait Cells {
+impl Row {
     /// The value of the column with this name or number.
-    fn cell<T: Cell>(&self, index: impl ColumnIndex<SqliteRow>) -> Result<T>;
-}
-
-impl Cells for SqliteRow {
-    fn cell<T: Cell>(&self, index: impl ColumnIndex<SqliteRow>) -> Result<T> {
-        T::read(self, index)
+    ///
+    /// # Errors
+    /// When it holds something else.
+    pub fn cell<T: Cell>(&self, column: impl ColumnName) -> Result<T> {
+        T::read(self, column)
     }
 }
 
 /// What a query finds in a row: the value of its first column, those of its first columns, or a struct.
-pub(crate) trait FromRow: Sized {
+pub trait FromRow: Sized {
     /// Reads the row.
-    fn from_row(row: &SqliteRow) -> Result<Self>;
+    fn from_row(row: &Row) -> Result<Self>;
 }
 
 impl<T: Cell> FromRow for T {
-    fn from_row(row: &SqliteRow) -> Result<T> {
+    fn from_row(row: &Row) -> Result<T> {
         row.cell(0)
     }
 }
 
 impl<A: Cell, B: Cell> FromRow for (A, B) {
-    fn from_row(row: &SqliteRow) -> Result<(A, B)> {
+    fn from_row(row: &Row) -> Result<(A, B)> {
         Ok((row.cell(0)?, row.cell(1)?))
     }
 }
 
 impl<A: Cell, B: Cell, C: Cell> FromRow for (A, B, C) {
-    fn from_row(row: &SqliteRow) -> Result<(A, B, C)> {
+    fn from_row(row: &Row) -> Result<(A, B, C)> {
         Ok((row.cell(0)?, row.cell(1)?, row.cell(2)?))
     }
 }
 
 /// Reads a choice by its name. An unknown name counts as no choice.
-pub(crate) fn choice<T: Column<Raw = String>>(row: &SqliteRow, column: &str) -> Result<Option<T>> {
+pub fn choice<T: Column<Raw = String>>(row: &Row, column: &str) -> Result<Option<T>> {
     let name: Option<String> = row.cell(column)?;
     Ok(name.and_then(|name| T::from_raw(name).ok()))
 }
@@ -116,7 +124,7 @@ pub(crate) fn choice<T: Column<Raw = String>>(row: &SqliteRow, column: &str) -> 
 macro_rules! from_row {
     ($type:ty { $($field:ident $(= $columns:tt)?),* $(; $($part:ident: $read:path),*)? }) => {
         impl $crate::query::FromRow for $type {
-            fn from_row(row: &sqlx::sqlite::SqliteRow) -> $crate::Result<Self> {
+            fn from_row(row: &$crate::Row) -> $crate::Result<Self> {
                 Ok(Self {
                     $($field: $crate::query::from_row!(@field row, $field $($columns)?),)*
                     $($($part: $read(row)?,)*)?
@@ -125,35 +133,32 @@ macro_rules! from_row {
         }
     };
     (@field $row:ident, $field:ident) => {
-        $crate::query::Cells::cell($row, stringify!($field))?
+        $row.cell(stringify!($field))?
     };
     (@field $row:ident, $field:ident (choice)) => {
         $crate::query::choice($row, stringify!($field))?
     };
     (@field $row:ident, $field:ident [$one:literal, $other:literal]) => {
-        [$crate::query::Cells::cell($row, $one)?, $crate::query::Cells::cell($row, $other)?]
+        [$row.cell($one)?, $row.cell($other)?]
     };
     (@field $row:ident, $field:ident $column:literal) => {
-        $crate::query::Cells::cell($row, $column)?
+        $row.cell($column)?
     };
 }
 pub(crate) use from_row;
 
 from_row!(Suspension { from = "from_at", until = "until_at" });
 
-fn statement(
-    sql: impl SqlSafeStr,
-    params: &[&dyn Param],
-) -> Result<Query<'static, Sqlite, SqliteArguments>> {
-    let mut arguments = SqliteArguments::default();
+fn bound<'a>(db: &'a mut Connection, params: &[&dyn Param]) -> Result<Bound<'a>> {
+    let mut bound = db.session.bind();
     for param in params {
-        param.bind(&mut arguments).map_err(sqlx::Error::Encode)?;
+        param.bind(&mut bound).map_err(sqlx::Error::Encode)?;
     }
-    Ok(sqlx::query_with(sql, arguments))
+    Ok(bound)
 }
 
 /// Runs a statement that returns no rows.
-pub(crate) async fn execute(
+pub async fn execute(
     db: &mut Connection,
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
@@ -162,31 +167,35 @@ pub(crate) async fn execute(
 }
 
 /// Runs a statement that returns no rows; returns how many rows it changed.
-pub(crate) async fn changed(
+pub async fn changed(
     db: &mut Connection,
     sql: impl SqlSafeStr,
     params: &[&dyn Param],
 ) -> Result<u64> {
-    let done = statement(sql, params)?.execute(&mut **db).await?;
-    let rows = done.rows_affected();
+    let rows = bound(db, params)?.execute(sql).await;
+    let rows = db.noting_loss(rows)?;
     db.note_changed(rows);
     Ok(rows)
+}
+
+/// Runs statements without parameters, one after the other: for instruments and tests.
+///
+/// # Errors
+/// Those of the first that fails.
+pub async fn script(db: &mut Connection, statements: impl SqlSafeStr) -> Result<()> {
+    db.session.script(statements).await
 }
 
 /// Inserts a row.
 ///
 /// # Errors
 /// Includes a conflict if there is a row with its key.
-pub(crate) async fn insert_row(
-    db: &mut Connection,
-    table: &str,
-    values: &[Assignment<'_>],
-) -> Result<()> {
+pub async fn insert_row(db: &mut Connection, table: &str, values: &[Assignment<'_>]) -> Result<()> {
     inserted(db, table, values, "").await.map(drop)
 }
 
 /// Inserts a row, unless there is one with the same key; returns whether it is new.
-pub(crate) async fn insert_new(
+pub async fn insert_new(
     db: &mut Connection,
     table: &str,
     key: &str,
@@ -197,7 +206,7 @@ pub(crate) async fn insert_new(
 }
 
 /// Inserts a row. If there is one with the same key, it gets these values.
-pub(crate) async fn upsert(
+pub async fn upsert(
     db: &mut Connection,
     table: &str,
     key: &str,
@@ -226,7 +235,7 @@ async fn inserted(
 }
 
 /// Changes the rows in which all columns of `key` have these values.
-pub(crate) async fn update_rows(
+pub async fn update_rows(
     db: &mut Connection,
     table: &str,
     key: &[Assignment<'_>],
@@ -245,11 +254,7 @@ pub(crate) async fn update_rows(
 }
 
 /// Deletes the rows in which all columns of `key` have these values.
-pub(crate) async fn delete_rows(
-    db: &mut Connection,
-    table: &str,
-    key: &[Assignment<'_>],
-) -> Result<()> {
+pub async fn delete_rows(db: &mut Connection, table: &str, key: &[Assignment<'_>]) -> Result<()> {
     let numbered = key.iter().zip(1..);
     let condition: Vec<_> = numbered
         .map(|((column, _), n)| format!("{column} = ${n}"))
@@ -259,8 +264,17 @@ pub(crate) async fn delete_rows(
     execute(db, AssertSqlSafe(sql), &params).await
 }
 
+async fn rows(
+    db: &mut Connection,
+    sql: impl SqlSafeStr,
+    params: &[&dyn Param],
+) -> Result<Vec<Row>> {
+    let rows = bound(db, params)?.rows(sql).await;
+    db.noting_loss(rows)
+}
+
 /// All rows of a query.
-pub(crate) async fn all<T: FromRow>(
+pub async fn all<T: FromRow>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
@@ -269,26 +283,26 @@ pub(crate) async fn all<T: FromRow>(
 }
 
 /// All rows of a query, each read by this function.
-pub(crate) async fn all_with<T>(
+pub async fn all_with<T>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
-    read: impl Fn(&SqliteRow) -> Result<T>,
+    read: impl Fn(&Row) -> Result<T>,
 ) -> Result<Vec<T>> {
-    let rows = statement(sql, params)?.fetch_all(&mut **db).await?;
+    let rows = rows(db, sql, params).await?;
     rows.iter().map(read).collect()
 }
 
 /// The readable rows of a query, and the `name` of each unreadable one.
-pub(crate) async fn readable<T, N>(
+pub async fn readable<T, N>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
-    read: impl Fn(&SqliteRow) -> Result<T>,
-    name: impl Fn(&SqliteRow) -> Result<N>,
+    read: impl Fn(&Row) -> Result<T>,
+    name: impl Fn(&Row) -> Result<N>,
 ) -> Result<(Vec<T>, Vec<N>)> {
     let (mut found, mut unreadable) = (Vec::new(), Vec::new());
-    for row in statement(sql, params)?.fetch_all(&mut **db).await? {
+    for row in rows(db, sql, params).await? {
         match read(&row) {
             Ok(value) => found.push(value),
             Err(error) if is_damage(&error) => unreadable.push(name(&row)?),
@@ -299,7 +313,7 @@ pub(crate) async fn readable<T, N>(
 }
 
 /// The first row of a query, if there is one.
-pub(crate) async fn first<T: FromRow>(
+pub async fn first<T: FromRow>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
@@ -308,36 +322,63 @@ pub(crate) async fn first<T: FromRow>(
 }
 
 /// The first row of a query, if there is one, read by this function.
-pub(crate) async fn first_with<T>(
+pub async fn first_with<T>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
-    read: impl Fn(&SqliteRow) -> Result<T>,
+    read: impl Fn(&Row) -> Result<T>,
 ) -> Result<Option<T>> {
-    let row = statement(sql, params)?.fetch_optional(&mut **db).await?;
+    let row = bound(db, params)?.row(sql).await;
+    let row = db.noting_loss(row)?;
     row.as_ref().map(read).transpose()
 }
 
 /// The row of a query that returns exactly one.
-pub(crate) async fn value<T: FromRow>(
+pub async fn value<T: FromRow>(
     db: &mut Connection,
     sql: &'static str,
     params: &[&dyn Param],
 ) -> Result<T> {
-    T::from_row(&statement(sql, params)?.fetch_one(&mut **db).await?)
+    let found = first(db, sql, params).await?;
+    found.ok_or(sqlx::Error::RowNotFound)
 }
 
 #[cfg(test)]
 pub(crate) mod tests {
-    use sqlx::AssertSqlSafe;
+    use sqlx::{Column as _, Row as _};
 
     use super::*;
 
+    /// All rows of a table.
+    pub(crate) async fn rows_of(db: &mut Connection, table: &str) -> Vec<Row> {
+        let sql = AssertSqlSafe(format!("SELECT * FROM {table}"));
+        rows(db, sql, &[]).await.unwrap()
+    }
+
+    /// The names of a row's columns.
+    pub(crate) fn columns(row: &Row) -> impl Iterator<Item = String> {
+        let names: Vec<_> = match row {
+            Row::Sqlite(row) => row
+                .columns()
+                .iter()
+                .map(|column| column.name().to_owned())
+                .collect(),
+            Row::Postgres(row) => row
+                .columns()
+                .iter()
+                .map(|column| column.name().to_owned())
+                .collect(),
+        };
+        names.into_iter()
+    }
+
     /// How SQLite would run a statement, a line for each step.
-    pub(crate) async fn explained(db: &mut Connection, sql: &str) -> String {
+    pub(crate) async fn explained(sql: &str) -> String {
+        let mut connection = crate::tests::file().await;
+        let db = &mut connection;
         let explain = AssertSqlSafe(format!("EXPLAIN QUERY PLAN {sql}"));
-        let rows = sqlx::query(explain).fetch_all(&mut **db).await.unwrap();
-        let steps = rows.iter().map(|row| row.get::<String, _>("detail"));
+        let rows = rows(db, explain, &[]).await.unwrap();
+        let steps = rows.iter().map(|row| row.cell::<String>("detail").unwrap());
         steps.collect::<Vec<_>>().join("\n")
     }
 }

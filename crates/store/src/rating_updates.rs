@@ -101,19 +101,18 @@ mod tests {
     use super::*;
     use crate::query::tests::explained;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn steps_visit_only_the_rows_that_they_change(pool: sqlx::SqlitePool) {
-        let mut db = crate::tests::connection(&pool).await;
-        let steps = explained(&mut db, MOVE_SOME).await;
+    #[tokio::test]
+    async fn steps_visit_only_the_rows_that_they_change() {
+        let steps = explained(MOVE_SOME).await;
         for part in ["scope<?", "scope>?"] {
             let by_index = format!("results_by_guild (guild=? AND {part})");
             assert!(steps.contains(&by_index), "{steps}");
         }
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn news_are_counted_while_something_is_owed(pool: sqlx::SqlitePool) {
-        let mut db = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn news_are_counted_while_something_is_owed() {
+        let mut db = crate::tests::connection().await;
         note_news(&mut db, 3).await.unwrap();
         assert_eq!(owed(&mut db).await.unwrap(), []);
         owe(&mut db, 3).await.unwrap();

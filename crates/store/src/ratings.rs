@@ -1,18 +1,18 @@
 //! Cached ratings, so that they need not be recomputed each time: everyone's latest, and the change by each game. They
 //! follow from the rows of `results`.
 
+use super::session::Row;
 use super::{
     Connection, Result,
     query::{
-        Assignment, Cells, FromRow, Param, all, all_with, choice, delete_rows, execute, first,
-        from_row, insert_row, upsert, value,
+        Assignment, FromRow, Param, all, all_with, choice, delete_rows, execute, first, from_row,
+        insert_row, upsert, value,
     },
 };
 use basics::{MatchId, Moment, PersonId};
 use matches::records::{FORMER_PLAYER, Visibility};
 use ratings::{Change, Rating, RatingPool};
 use rules::Side;
-use sqlx::sqlite::SqliteRow;
 
 /// A player's rating in a pool.
 #[derive(Clone, Debug, PartialEq)]
@@ -178,7 +178,7 @@ pub async fn changes_between(
 
 from_row!(Change { ; before: before, after: FromRow::from_row });
 
-fn before(row: &SqliteRow) -> Result<Rating> {
+fn before(row: &Row) -> Result<Rating> {
     Ok(Rating {
         rating: row.cell("before_rating")?,
         deviation: row.cell("before_deviation")?,
@@ -197,7 +197,7 @@ macro_rules! columns {
 
 from_row!(StoredRating { player, name, pool, games; rating: FromRow::from_row, profile: visibility });
 
-fn visibility(row: &SqliteRow) -> Result<Visibility> {
+fn visibility(row: &Row) -> Result<Visibility> {
     Ok(choice(row, "profile")?.unwrap_or_default())
 }
 

@@ -6,13 +6,16 @@ use std::{collections::HashMap, path::Path};
 use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
 
 use super::{
-    BUSY_TIMEOUT, Connection, MIGRATOR, OpenError, Result, STOPPED,
+    BUSY_TIMEOUT, Connection, OpenError, Result, STOPPED,
     backups::{self, BackupError},
-    explain,
+    dialect, explain,
     files::{check_writable, holds_something, journal_of, log_of},
     keys::{Keys, key_file},
+    migrations,
     query::{all, value},
-    restoring, settings,
+    restoring,
+    session::Engine,
+    settings,
 };
 
 /// The table that databases of all schemas have, and that distinguishes them from those of other programs.
@@ -60,14 +63,17 @@ pub(super) async fn look_into(path: &Path, is_alone: bool) -> Result<Connection>
             .read_only(true)
             .immutable(is_alone && !log_of(path).exists())
     };
-    Ok(Connection::new(options.connect().await?))
+    Ok(Connection::keyless(options.connect().await?))
 }
 
 /// How the schema of an open database compares with this program's.
 pub(super) async fn standing(db: &mut Connection) -> Result<SchemaState> {
-    let application: i64 = value(db, "PRAGMA application_id", &[]).await?;
-    let sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
-    let tables: Vec<String> = all(db, sql, &[]).await?;
+    let engine = db.engine();
+    let application = match engine {
+        Engine::Sqlite => value(db, "PRAGMA application_id", &[]).await?,
+        Engine::Postgres => 0_i64,
+    };
+    let tables: Vec<String> = all(db, dialect::TABLES.of(engine), &[]).await?;
     let others = tables.iter().filter(|name| *name != STEPS).count();
     if application != 0 {
         return Ok(SchemaState::Foreign);
@@ -78,9 +84,8 @@ pub(super) async fn standing(db: &mut Connection) -> Result<SchemaState> {
     if others == tables.len() || tables.iter().all(|name| name != OWN_TABLE) {
         return Ok(SchemaState::Foreign);
     }
-    let sql = "SELECT version, success, hex(checksum) FROM _sqlx_migrations ORDER BY version";
-    let steps: Vec<(i64, bool, String)> = all(db, sql, &[]).await?;
-    let known: HashMap<i64, String> = MIGRATOR
+    let steps: Vec<(i64, bool, String)> = all(db, dialect::STEPS.of(engine), &[]).await?;
+    let known: HashMap<i64, String> = migrations::of(engine)
         .iter()
         .map(|step| (step.version, hex(&step.checksum)))
         .collect();
@@ -102,7 +107,12 @@ pub(crate) fn hex(bytes: &[u8]) -> String {
 }
 
 /// Whether a database passes all consistency checks.
+///
+/// A server checks its pages by itself.
 pub(super) async fn is_sound(db: &mut Connection) -> Result<bool> {
+    if db.engine() == Engine::Postgres {
+        return Ok(true);
+    }
     let found: String = value(db, "PRAGMA quick_check(1)", &[]).await?;
     Ok(found == "ok")
 }
@@ -136,6 +146,20 @@ pub(super) fn check_files(folder: &Path, path: &Path) -> std::result::Result<boo
     Ok(false)
 }
 
+/// Checks that a database belongs to this program, and to no newer version of it.
+pub(super) fn check_schema(
+    standing: &SchemaState,
+    file: &str,
+) -> std::result::Result<(), OpenError> {
+    let file = file.to_owned();
+    match standing {
+        SchemaState::Newer => Err(OpenError::Newer(file)),
+        SchemaState::Altered(step) => Err(OpenError::Altered { file, step: *step }),
+        SchemaState::Foreign => Err(OpenError::Foreign(file)),
+        SchemaState::Empty | SchemaState::Older(_) | SchemaState::Own => Ok(()),
+    }
+}
+
 /// Decides whether a program can use an open database of a folder: whose it is, whether it is intact, whether it can be
 /// upgraded if necessary, and whether its key is available.
 pub(super) async fn assess(
@@ -148,17 +172,13 @@ pub(super) async fn assess(
     let explain = |source| explain(file, source);
     let file = file.to_owned();
     let standing = standing(db).await.map_err(explain)?;
-    match standing {
-        SchemaState::Newer => return Err(OpenError::Newer(file)),
-        SchemaState::Altered(step) => return Err(OpenError::Altered { file, step }),
-        SchemaState::Foreign => return Err(OpenError::Foreign(file)),
-        SchemaState::Empty => {
-            return match key_file(folder) {
-                Some(key) => Err(OpenError::OnlyKey { file, key }),
-                None => Ok(standing),
-            };
-        }
-        SchemaState::Older(_) | SchemaState::Own => {}
+    check_schema(&standing, &file)?;
+    if standing == SchemaState::Empty {
+        // On a server there may be a key for a database that is yet to come.
+        return match (db.engine(), key_file(folder)) {
+            (Engine::Sqlite, Some(key)) => Err(OpenError::OnlyKey { file, key }),
+            _ => Ok(standing),
+        };
     }
     let stopped = settings::get(db, STOPPED).await.ok().flatten();
     let is_checked = check == Check::Always || stopped.is_none();
@@ -166,7 +186,10 @@ pub(super) async fn assess(
         return Err(OpenError::Corrupt(file));
     }
     keys.check(db).await?;
-    if let (SchemaState::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder)) {
+    // What is on a server is copied there.
+    if db.engine() == Engine::Sqlite
+        && let (SchemaState::Older(_), Some(taken)) = (&standing, backups::folder_taken(folder))
+    {
         let source = Box::new(BackupError::NoFolder(taken));
         return Err(OpenError::NoBackup { file, source });
     }
@@ -192,7 +215,7 @@ mod tests {
     async fn refusal(folder: &Path) -> OpenError {
         let path = database(folder);
         let before = fs::read(&path).ok();
-        let looked = examine(folder, None, "owner").await.unwrap_err();
+        let looked = examine(folder, "owner").await.unwrap_err();
         let started = Store::open(folder).await.err().unwrap();
         assert_eq!(looked.to_string(), started.to_string());
         assert_eq!(fs::read(&path).ok(), before);

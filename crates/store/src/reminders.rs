@@ -71,9 +71,9 @@ mod tests {
 
     const ANN: PersonId = PersonId(1);
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_reminder_is_kept_while_the_same_turn_lasts(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_reminder_is_kept_while_the_same_turn_lasts() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         let reminder = |since, last: Option<i64>, due: i64| Reminder {
             id,

@@ -49,14 +49,7 @@ pub async fn restore(
 ) -> Result<Option<PathBuf>, BackupError> {
     let mut lock = lock(folder)?;
     complete(folder, &mut lock)?;
-    let made = folder.join(RESTORED_FILE);
-    // The remains of an earlier attempt.
-    files::remove(&made).map_err(BackupError::file(&made))?;
-    let prepared = prepare(source, &made, log).await;
-    if prepared.is_err() {
-        files::remove(&made).ok();
-    }
-    prepared?;
+    let made = prepared(folder, source, log).await?;
     let path = database(folder);
     if path.exists() {
         make_folder(folder)?;
@@ -70,6 +63,22 @@ pub async fn restore(
         fs::remove_file(&whole).ok();
     }
     done
+}
+
+/// A checked copy, in a folder that is locked.
+pub(super) async fn prepared(
+    folder: &Path,
+    source: &Path,
+    log: Log,
+) -> Result<PathBuf, BackupError> {
+    let made = folder.join(RESTORED_FILE);
+    // The remains of an earlier attempt.
+    files::remove(&made).map_err(BackupError::file(&made))?;
+    let prepared = prepare(source, &made, log).await;
+    if prepared.is_err() {
+        files::remove(&made).ok();
+    }
+    prepared.map(|()| made)
 }
 
 /// The file that is about to replace a folder's database, and when the restore began.
@@ -203,7 +212,7 @@ async fn open(target: &Path) -> super::Result<Connection> {
     let options = SqliteConnectOptions::new()
         .filename(target)
         .busy_timeout(BUSY_TIMEOUT);
-    Ok(Connection::new(options.connect().await?))
+    Ok(Connection::keyless(options.connect().await?))
 }
 
 /// Checks a copy, and records in it that it is complete.
@@ -249,7 +258,7 @@ async fn check(
 mod tests {
     use super::*;
     use crate::{
-        Key, OpenError, Store,
+        Home, Key, OpenError, Store,
         tests::{word, write},
     };
 
@@ -258,7 +267,7 @@ mod tests {
         let (data, copy) = (folder.join("data"), folder.join("copy.sqlite"));
         let store = Store::open(&data).await.unwrap();
         write(&store, "early").await;
-        crate::back_up(&data, &copy).await.unwrap();
+        crate::backups::back_up(&data, &copy).await.unwrap();
         write(&store, "last").await;
         (data, copy, store)
     }
@@ -328,7 +337,10 @@ mod tests {
         store.close().await;
         drop(store);
         let key = fs::read_to_string(data.join("caipan.key")).unwrap();
-        let key = || Some(Key::parse(&key).unwrap());
+        let home = || Home {
+            key: Some(Key::parse(&key).unwrap()),
+            ..Home::new(&data)
+        };
         fs::remove_file(data.join("caipan.key")).unwrap();
         let (path, whole) = (database(&data), data.join("caipan.restored-7"));
         let kept = data.join("backups/caipan-replaced-7.sqlite");
@@ -339,7 +351,7 @@ mod tests {
                 files::create_folder(kept.parent().unwrap()).unwrap();
                 fs::rename(&path, &kept).unwrap();
             }
-            let store = Store::open_with(&data, key()).await.unwrap();
+            let store = Store::open(home()).await.unwrap();
             let found = settings::get(&mut store.read().await.unwrap(), "word").await;
             assert_eq!(found.unwrap().as_deref(), Some("early"));
             store.close().await;
@@ -349,13 +361,13 @@ mod tests {
         }
         // An older version left the checked copy under its first name, and nothing else.
         fs::rename(&path, data.join(RESTORED_FILE)).unwrap();
-        let refused = Store::open_with(&data, key()).await.err();
+        let refused = Store::open(home()).await.err();
         assert!(
             matches!(refused, Some(OpenError::RestoreCutOff { .. })),
             "{refused:?}"
         );
         restore(&data, &copy, Log::Needed).await.unwrap();
-        let store = Store::open_with(&data, key()).await.unwrap();
+        let store = Store::open(home()).await.unwrap();
         store.close().await;
     }
 

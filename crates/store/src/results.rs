@@ -1,18 +1,18 @@
 //! The results of matches: a row for each that is over or was called off, derived from its events. `ratings` keeps what
 //! follows from these rows.
 
+use super::session::Row;
 use super::{
     Connection, Result,
     query::{
-        Assignment, Cells, FromRow, Param, all, all_with, changed, choice, first, from_row,
-        update_rows, upsert, value,
+        Assignment, FromRow, Param, all, all_with, changed, choice, first, from_row, update_rows,
+        upsert, value,
     },
 };
 use basics::{MatchId, Moment, PersonId};
 use matches::records::Visibility;
 use ratings::{Change, PlayedGame, Rating, Refusal, ResultRecord, Tally};
 use rules::{Outcome, game::GameName};
-use sqlx::sqlite::SqliteRow;
 
 /// The result of a match, and where it was played.
 #[derive(Clone, Debug, PartialEq)]
@@ -89,7 +89,7 @@ from_row!(ResultRecord {
     changed_hands, plies = ["first_plies", "second_plies"]; outcome: outcome
 });
 
-fn outcome(row: &SqliteRow) -> Result<Option<Outcome>> {
+fn outcome(row: &Row) -> Result<Option<Outcome>> {
     let (winner, reason): (_, Option<_>) = (row.cell("winner")?, row.cell("reason")?);
     Ok(reason.map(|reason| Outcome { winner, reason }))
 }
@@ -168,11 +168,11 @@ pub async fn places(db: &mut Connection) -> Result<Vec<u64>> {
 pub async fn has_later(db: &mut Connection, result: &StoredResult) -> Result<bool> {
     let record = &result.record;
     let params: &[&dyn Param] = &[&result.scope, &record.finished, &record.id];
-    let found: Option<i64> = first(db, HAS_LATER, params).await?;
+    let found: Option<MatchId> = first(db, HAS_LATER, params).await?;
     Ok(found.is_some())
 }
 
-const HAS_LATER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND finished_at >= $2 \
+const HAS_LATER: &str = "SELECT match_id FROM results WHERE scope = $1 AND rated AND finished_at >= $2 \
      AND (finished_at > $2 OR match_id > $3) LIMIT 1";
 
 /// How many games between the players of this one counted in the day before it.
@@ -188,10 +188,10 @@ pub async fn together(db: &mut Connection, result: &StoredResult) -> Result<usiz
         &one,
         &other,
     ];
-    Ok(all::<i64>(db, TOGETHER, params).await?.len())
+    Ok(all::<MatchId>(db, TOGETHER, params).await?.len())
 }
 
-const TOGETHER: &str = "SELECT 1 FROM results WHERE scope = $1 AND rated AND refusal IS NULL AND finished_at > $2 \
+const TOGETHER: &str = "SELECT match_id FROM results WHERE scope = $1 AND rated AND refusal IS NULL AND finished_at > $2 \
          AND finished_at <= $3 AND match_id <> $4 \
          AND ((first_player = $5 AND second_player = $6) OR (first_player = $6 AND second_player = $5))";
 
@@ -290,7 +290,7 @@ const GAMES_OF: &str = concat!(
 );
 
 /// How a game changed the rating of a side, whose name the columns begin with; `None` if it did not count.
-fn change(row: &SqliteRow, side: &str) -> Result<Option<Change>> {
+fn change(row: &Row, side: &str) -> Result<Option<Change>> {
     let cell = |name: &str| row.cell::<Option<f64>>(format!("{side}_{name}").as_str());
     let rating = |prefix: &str, played: Option<i64>| {
         let [rating, deviation, volatility] =
@@ -331,9 +331,9 @@ from_row!(LevelRecord { game, level; tally: FromRow::from_row });
 from_row!(Tally { won, drawn, lost });
 
 const AGAINST_PROGRAM: &str = "SELECT c.game, c.level, \
-     SUM(r.winner IS NOT NULL AND (r.winner = 'first') = (r.first_player = $1)) AS won, \
-     SUM(r.winner IS NULL) AS drawn, \
-     SUM(r.winner IS NOT NULL AND (r.winner = 'first') <> (r.first_player = $1)) AS lost \
+     COUNT(*) FILTER (WHERE (r.winner = 'first') = (r.first_player = $1)) AS won, \
+     COUNT(*) FILTER (WHERE r.winner IS NULL) AS drawn, \
+     COUNT(*) FILTER (WHERE (r.winner = 'first') <> (r.first_player = $1)) AS lost \
      FROM results r JOIN challenges c ON c.id = r.match_id \
      WHERE (r.first_player = $1 OR r.second_player = $1) AND c.level IS NOT NULL \
      AND r.reason IS NOT NULL AND NOT r.voided GROUP BY c.game, c.level ORDER BY c.game, c.level";
@@ -379,9 +379,9 @@ mod tests {
         result
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_result_is_kept_with_its_effects(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_result_is_kept_with_its_effects() {
+        let mut connection = crate::tests::connection().await;
         let db = &mut connection;
         let mut result = some_result(db).await;
         let id = MatchId(result.record.id.0);
@@ -411,9 +411,9 @@ mod tests {
         assert_eq!(kept::changes(db, id).await.unwrap(), None);
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn games_come_in_the_order_of_their_ends_and_numbers(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn games_come_in_the_order_of_their_ends_and_numbers() {
+        let mut connection = crate::tests::connection().await;
         let db = &mut connection;
         let kept = some_result(db).await;
         let day = ratings::PAIR_WINDOW.as_milliseconds();
@@ -437,14 +437,13 @@ mod tests {
         }
     }
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_games_end_looks_at_no_other_games(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_games_end_looks_at_no_other_games() {
         for sql in [HAS_LATER, TOGETHER] {
-            let steps = explained(&mut connection, sql).await;
+            let steps = explained(sql).await;
             assert!(steps.contains("results_in_order (scope=? AND"), "{steps}");
         }
-        let steps = explained(&mut connection, GAMES_OF).await;
+        let steps = explained(GAMES_OF).await;
         assert!(steps.contains("results_by_first_player"), "{steps}");
     }
 }

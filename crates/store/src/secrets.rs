@@ -4,6 +4,7 @@
 
 use super::{
     Connection, Result,
+    dialect::BEGIN,
     query::{Param, all, execute},
     settings,
     vault::{Key, Vault, is_closed, is_unbound},
@@ -151,7 +152,7 @@ async fn at_once(
     connection: &mut Connection,
     work: impl AsyncFnOnce(&mut Connection) -> Result<()>,
 ) -> Result<()> {
-    execute(connection, "BEGIN IMMEDIATE", &[]).await?;
+    execute(connection, BEGIN.of(connection.engine()), &[]).await?;
     let done = work(connection).await;
     let end = if done.is_ok() { "COMMIT" } else { "ROLLBACK" };
     let ended = execute(connection, end, &[]).await;

@@ -51,9 +51,9 @@ mod tests {
     use basics::Span;
     use matches::clock::suspensions::Suspension;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_match_is_set_aside_once_until_it_can_be_read(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_match_is_set_aside_once_until_it_can_be_read() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         let record = load_whole(&mut connection, id).await.unwrap();
         let updated = record.unwrap().record.updated;

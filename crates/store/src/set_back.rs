@@ -37,9 +37,9 @@ mod tests {
         query::first,
     };
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn waiting_times_get_no_longer_and_deadlines_stay(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn waiting_times_get_no_longer_and_deadlines_stay() {
+        let mut connection = crate::tests::connection().await;
         let db = &mut connection;
         let id = some_match(db).await;
         let (before, now) = (Moment(5_000_000), Moment(1_400_000));

@@ -31,9 +31,9 @@ pub async fn delete(db: &mut Connection, name: &str) -> Result<()> {
 mod tests {
     use super::*;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn the_last_value_counts(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn the_last_value_counts() {
+        let mut connection = crate::tests::connection().await;
         assert_eq!(get(&mut connection, "a").await.unwrap(), None);
         set(&mut connection, "a", "1").await.unwrap();
         set(&mut connection, "a", "2").await.unwrap();

@@ -101,9 +101,9 @@ mod tests {
     use super::*;
     use crate::match_records::{load, tests::some_match};
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_standstill_lasts_until_it_is_ended(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_standstill_lasts_until_it_is_ended() {
+        let mut connection = crate::tests::connection().await;
         let id = some_match(&mut connection).await;
         let record = load(&mut connection, id).await.unwrap().unwrap();
         for subject in [record.guild, id.0] {

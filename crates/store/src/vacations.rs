@@ -41,9 +41,9 @@ mod tests {
     use super::*;
     use crate::players;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn a_vacation_can_be_cut_short_while_it_is_on(pool: sqlx::SqlitePool) {
-        let mut connection = crate::tests::connection(&pool).await;
+    #[tokio::test]
+    async fn a_vacation_can_be_cut_short_while_it_is_on() {
+        let mut connection = crate::tests::connection().await;
         let (ann, ben) = (PersonId(1), PersonId(2));
         for person in [ann, ben] {
             let remembered = players::remember(&mut connection, person, "somebody").await;

@@ -5,6 +5,7 @@ use matches::Stage;
 
 use super::{
     Connection, Result,
+    dialect::BYTES,
     outbox::PARKED,
     query::{all, from_row, value},
 };
@@ -45,8 +46,7 @@ pub async fn matches(db: &mut Connection) -> Result<Vec<(Stage, u64)>> {
 
 /// The size of the database on disk in bytes, without what is not yet in its main file.
 pub async fn bytes(db: &mut Connection) -> Result<u64> {
-    let sql = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
-    let bytes: Option<u64> = value(db, sql, &[]).await?;
+    let bytes: Option<u64> = value(db, BYTES.of(db.engine()), &[]).await?;
     Ok(bytes.unwrap_or_default())
 }
 
@@ -64,9 +64,9 @@ mod tests {
         tests::connection,
     };
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn owed_messages_and_matches_are_counted(pool: sqlx::SqlitePool) {
-        let mut db = connection(&pool).await;
+    #[tokio::test]
+    async fn owed_messages_and_matches_are_counted() {
+        let mut db = connection().await;
         let now = Moment(1_000);
         let empty = outbox_load(&mut db, now).await.unwrap();
         assert_eq!(empty, OutboxLoad::default());

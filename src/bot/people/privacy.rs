@@ -1,7 +1,10 @@
 //! /privacy: what the bot stores about a person, and how they erase it, after a confirmation.
 
 use serenity::all::CreateCommand;
-use service::privacy::{Erasure, KeptData};
+use service::{
+    Engine,
+    privacy::{Erasure, KeptData},
+};
 
 use crate::bot::commands::options::everywhere;
 use crate::{
@@ -25,7 +28,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 /// Shows what is stored.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let kept = call.bot.service.kept_about(call.person.id).await?;
-    Ok(overview(call.texts(), kept.unwrap_or_default()).into())
+    let engine = call.bot.service.engine();
+    Ok(overview(call.texts(), kept.unwrap_or_default(), engine).into())
 }
 
 /// Handles Erase my data, and the answers to the confirmation.
@@ -49,8 +53,8 @@ pub async fn press(press: &Press<'_>, wanted: Privacy) -> ReplyResult {
     Ok(post.into())
 }
 
-/// What is stored, with the button that starts the erasure.
-fn overview(texts: &Texts, kept: KeptData) -> Post {
+/// What is stored and where, with the button that starts the erasure.
+fn overview(texts: &Texts, kept: KeptData, engine: Engine) -> Post {
     let counts = args![
         finished = kept.finished,
         running = kept.running,
@@ -60,12 +64,15 @@ fn overview(texts: &Texts, kept: KeptData) -> Post {
         refused = kept.refused,
         drafts = kept.drafts
     ];
-    let lines = [
+    let mut lines = vec![
         texts.get(key::PRIVACY_TITLE),
         texts.format(key::PRIVACY_COUNTS, &counts),
         texts.get(key::PRIVACY_OTHERS),
         texts.get(key::PRIVACY_WHO),
     ];
+    if engine == Engine::Postgres {
+        lines.push(texts.get(key::PRIVACY_SERVER));
+    }
     let erase = danger(texts, &Id::Privacy(Privacy::Ask), key::BUTTON_ERASE);
     Post::lines(&lines).with_rows([buttons([erase])])
 }

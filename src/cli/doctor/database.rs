@@ -1,16 +1,14 @@
 //! Whether the database can be used.
 
-use std::path::Path;
-
-use service::{Examination, Key, OpenError, Schema, examine as look, plain_copies};
+use service::{Examination, Home, OpenError, Schema, examine as look, plain_copies};
 
 use super::report::{Finding, Report};
 
-/// Examines the database of a data folder, and returns its contents.
-pub async fn examine(report: &mut Report, folder: &Path, key: Option<Key>) -> Option<Examination> {
-    let found = look(folder, key, service::OWNER).await;
+/// Examines the database of a home, and returns its contents.
+pub async fn examine(report: &mut Report, home: &Home) -> Option<Examination> {
+    let found = look(home, service::OWNER).await;
     report.add("database", finding(&found));
-    for copy in plain_copies(folder).await {
+    for copy in plain_copies(&home.folder).await {
         let remark = format!(
             "what is secret stands in {} in plain text, because an earlier version wrote it: keep it away from others, and delete it once you need it no more",
             copy.display()

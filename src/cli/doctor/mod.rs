@@ -42,7 +42,7 @@ async fn examine() -> Report {
             return report;
         }
     };
-    let found = database::examine(&mut report, &folder, config.key.clone()).await;
+    let found = database::examine(&mut report, &config.home).await;
     let Some(token) = &config.token else {
         let fix = "DISCORD_TOKEN is not set, so the program would open the playground: set it to the token from the Bot page of your application in Discord's developer portal";
         report.add("token", Finding::Fix(fix.to_owned()));

@@ -13,7 +13,7 @@ use std::{collections::BTreeSet, path::Path};
 use basics::MatchId;
 use matches::records::MatchRecord;
 use opaque::Seal;
-use store::{Store, match_records};
+use store::{Store, match_records, query::all};
 
 use super::{eyes::Seen, people::Answer};
 use public::StoryLines;
@@ -101,16 +101,13 @@ impl Auditor {
 
     /// Reads all logs beside the running program, and replays the matches.
     pub async fn cases(&self, data: &Path) -> Vec<Case> {
-        let store = Store::open_beside(data, None).await.unwrap();
+        let store = Store::open_beside(harness::home(data).await).await.unwrap();
         let mut cases = Vec::new();
         {
             let mut reader = store.read().await.unwrap();
-            let ids: Vec<i64> = sqlx::query_scalar("SELECT id FROM matches ORDER BY id")
-                .fetch_all(&mut **reader)
-                .await
-                .unwrap();
+            let sql = "SELECT id FROM matches ORDER BY id";
+            let ids: Vec<MatchId> = all(&mut reader, sql, &[]).await.unwrap();
             for id in ids {
-                let id = MatchId(id.cast_unsigned());
                 let stored = match_records::load_whole(&mut reader, id).await;
                 let stored = stored.unwrap().unwrap();
                 let log: Log = serde_json::from_str(stored.log.opened()).unwrap();

@@ -23,8 +23,7 @@ use link::token::Token;
 use service::{
     Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,
 };
-use sqlx::{Connection, SqliteConnection, sqlite::SqliteConnectOptions};
-use store::{Store, outages, plans};
+use store::{Store, outages, plans, query::execute};
 use tokio::{
     io::{AsyncBufReadExt, BufReader},
     process::{Child, Command},
@@ -37,8 +36,10 @@ use serde_json::json;
 #[cfg(target_os = "linux")]
 use super::Disk;
 use super::{
-    Cafe, Control, STATE_TIMEOUT,
-    owed::{wait_until_nothing_is_due, wait_until_owed, wait_until_sending},
+    Cafe, Control, DATABASE, STATE_TIMEOUT, home,
+    owed::{
+        wait_until_nothing_is_due, wait_until_owed, wait_until_seasons_rest, wait_until_sending,
+    },
 };
 
 /// The computer's clocks. Time can be advanced, and the wall clock can be set.
@@ -131,7 +132,7 @@ impl InProcess {
         clock: Arc<TestClock>,
         engine: Option<EngineCommand>,
     ) -> InProcess {
-        let store = Store::open(data.path()).await.unwrap();
+        let store = Store::open(home(data.path()).await).await.unwrap();
         let service = Arc::new(Service::new(
             store.clone(),
             Arc::clone(&clock) as Arc<dyn TimeSource>,
@@ -179,8 +180,8 @@ impl InProcess {
         let then = self.service.now().plus(span);
         {
             // Nothing may be stored between the two, or a clock would seem to have been set back.
-            let mut connection = self.store.writer().await.unwrap();
-            outages::set_heartbeat(&mut connection, then).await.unwrap();
+            let mut writers = self.store.every_writer().await.unwrap();
+            outages::set_heartbeat(&mut writers[0], then).await.unwrap();
             self.service.reachability.skip_to(then);
             self.clock.forward(span);
         }
@@ -260,21 +261,29 @@ impl InProcess {
         self.data.path()
     }
 
-    /// The content of all its files except the key's.
-    pub fn files(&self) -> Vec<u8> {
+    /// The content of all its files except the key's, and of its database if that is on a server.
+    pub async fn files(&self) -> Vec<u8> {
         let entries = std::fs::read_dir(self.data.path()).unwrap();
         let files = entries.map(|entry| entry.unwrap().path());
         let files = files.filter(|file| file.extension() != Some("key".as_ref()));
-        files
+        let mut content: Vec<u8> = files
             .flat_map(|file| std::fs::read(file).unwrap())
-            .collect()
+            .collect();
+        let home = home(self.data.path()).await;
+        if home.server.is_some() {
+            let copy = tempfile::tempdir().unwrap();
+            let file = copy.path().join("copy");
+            store::back_up(home, &file).await.unwrap();
+            content.extend(std::fs::read(file).unwrap());
+        }
+        content
     }
 
     /// Makes the bot forget which messages show boards, so that it posts new ones.
     pub async fn forgets_boards(&self) {
         let mut connection = self.store.writer().await.unwrap();
-        let forgotten = sqlx::query("DELETE FROM live_messages");
-        forgotten.execute(&mut **connection).await.unwrap();
+        let forget = "DELETE FROM live_messages";
+        execute(&mut connection, forget, &[]).await.unwrap();
     }
 
     /// Waits until no message is due.
@@ -291,7 +300,9 @@ impl InProcess {
 
     /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
-        wait_until_owed(&mut self.store.read().await.unwrap(), "", 0).await;
+        let mut connection = self.store.read().await.unwrap();
+        wait_until_seasons_rest(&mut connection, || self.service.now()).await;
+        wait_until_owed(&mut connection, "", 0).await;
     }
 
     /// Waits until a message is being sent.
@@ -394,7 +405,7 @@ impl Process {
     /// Starts it with its database on a disk that may fail.
     #[cfg(target_os = "linux")]
     pub async fn start_on(cafe: &Cafe, data: &Path, disk: &Disk) -> Process {
-        Process::start_with(cafe, data, disk.environment()).await
+        Process::start_at(cafe, data, None, disk.environment()).await
     }
 
     /// Starts it with further environment variables.
@@ -403,10 +414,21 @@ impl Process {
         data: &Path,
         environment: impl IntoIterator<Item = (&'static str, PathBuf)>,
     ) -> Process {
+        let server = test_server::server_for(data).await;
+        Process::start_at(cafe, data, server, environment).await
+    }
+
+    async fn start_at(
+        cafe: &Cafe,
+        data: &Path,
+        server: Option<String>,
+        environment: impl IntoIterator<Item = (&'static str, PathBuf)>,
+    ) -> Process {
         let mut child = Command::new(program())
             .env("DISCORD_TOKEN", cafe.playground.token())
             .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
             .env("CAIPAN_DATA", data)
+            .envs(server.map(|address| (DATABASE, address)))
             .env("CAIPAN_HEALTH", "127.0.0.1:0")
             .env("CAIPAN_LOG", "trace")
             .envs(environment)
@@ -458,9 +480,8 @@ impl Process {
     }
 
     /// Opens the database of the process.
-    async fn database(&self) -> SqliteConnection {
-        let options = SqliteConnectOptions::new().filename(self.data.join("caipan.sqlite"));
-        SqliteConnection::connect_with(&options).await.unwrap()
+    async fn database(&self) -> Store {
+        Store::open_beside(home(&self.data).await).await.unwrap()
     }
 
     /// Waits until this many responses are not known to have got through.
@@ -474,11 +495,16 @@ impl Process {
     }
 
     async fn waits_until_owed(&self, purpose: &str, expected: i64) {
-        let mut database = self.database().await;
-        wait_until_owed(&mut database, purpose, expected).await;
+        let database = self.database().await;
+        let mut connection = database.read().await.unwrap();
+        if purpose.is_empty() {
+            wait_until_seasons_rest(&mut connection, || SystemClock.now()).await;
+        }
+        wait_until_owed(&mut connection, purpose, expected).await;
+        drop(connection);
         // If it were still open when the process is killed, it would be the last one to close, and SQLite would delete
         // the log with the process's last writes.
-        database.close().await.unwrap();
+        database.close().await;
     }
 
     /// Suspends the process, as an overloaded machine would, or resumes it.

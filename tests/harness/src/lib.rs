@@ -23,9 +23,10 @@ mod shown;
 mod wall_clock;
 mod written;
 
-use std::{path::Path, sync::Arc, time::Duration};
+use std::{ffi::OsString, path::Path, sync::Arc, time::Duration};
 
 use serde_json::{Value, json};
+use service::Home;
 use standin::Playground;
 
 pub use actor::{Actor, find_field};
@@ -47,6 +48,28 @@ use journal::Journal;
 pub const STATE_TIMEOUT: Duration = Duration::from_secs(90);
 /// How many times as long as on Discord a bot has for its answers, so that a slow machine fails no test by them.
 const STANDIN_PATIENCE: u32 = 20;
+
+/// The variable with the address of a bot's database, if that is on a server.
+const DATABASE: &str = "DATABASE_URL";
+
+/// The variables for a program that uses this data folder.
+pub async fn variables(folder: &Path) -> Vec<(&'static str, OsString)> {
+    let server = test_server::server_for(folder).await;
+    let server = server.map(|address| (DATABASE, address.into()));
+    [("CAIPAN_DATA", folder.into())]
+        .into_iter()
+        .chain(server)
+        .collect()
+}
+
+/// Where a bot with this data folder keeps its state: on the tests' server, if there is one.
+pub async fn home(folder: &Path) -> Home {
+    let server = test_server::server_for(folder).await;
+    Home {
+        server: server.map(|address| address.parse().unwrap()),
+        ..Home::new(folder)
+    }
+}
 
 /// The playground with its people, and the journal of what they read.
 pub struct Cafe {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use super::*;
 use crate::SystemClock;
 use crate::secure_chance;
+use crate::tests::home;
 use matches::{
     RecordFormat, Sealed, challenge::Terms, clock::control::TimeTerms, lot::Draw, records::Lots,
 };
@@ -37,7 +38,7 @@ async fn standing_with(
     first_move: FirstMove,
     interaction: u64,
 ) -> Service {
-    let store = Store::open(folder.path()).await.unwrap();
+    let store = Store::open(home(folder.path()).await).await.unwrap();
     let service = Service::new(store, Arc::new(SystemClock));
     let invitation = Invitation {
         challenger: named(1),
@@ -159,7 +160,7 @@ async fn an_older_challenge_keeps_its_seal_shows_that_once_and_is_played() {
     let folder = tempfile::tempdir().unwrap();
     let service = standing_with(&folder, 2, FirstMove::Chance, 10).await;
     let seed = {
-        let mut tx = service.store.write().await.unwrap();
+        let mut tx = service.store.begin().await.unwrap();
         let mut row = challenges::load(&mut tx, MatchId(10))
             .await
             .unwrap()

@@ -124,14 +124,9 @@ impl Club {
     }
 
     async fn forgets_everything(&self) {
-        let mut tx = self.room.service.store.write().await.unwrap();
-        for sql in [
-            "DELETE FROM rating_changes",
-            "DELETE FROM ratings",
-            "DELETE FROM results",
-        ] {
-            sqlx::query(sql).execute(&mut **tx).await.unwrap();
-        }
+        let mut tx = self.room.service.store.begin().await.unwrap();
+        let sql = "DELETE FROM rating_changes; DELETE FROM ratings; DELETE FROM results";
+        store::query::script(&mut tx, sql).await.unwrap();
         tx.commit().await.unwrap();
     }
 }
@@ -150,10 +145,11 @@ async fn games_in_servers_of_one_network_are_rated_together() {
     joined.plays([FIRST, SECOND], 10, Side::Second).await;
     let id = joined.begins([FIRST, SECOND], 10).await;
     {
-        let mut tx = joined.room.service.store.write().await.unwrap();
-        let moves = sqlx::query("UPDATE matches SET guild = $1 WHERE id = $2");
-        let moves = moves.bind(OTHER_GUILD as i64).bind(id.0 as i64);
-        moves.execute(&mut **tx).await.unwrap();
+        let mut tx = joined.room.service.store.begin().await.unwrap();
+        let moves = "UPDATE matches SET guild = $1 WHERE id = $2";
+        store::query::execute(&mut tx, moves, &[&OTHER_GUILD, &id])
+            .await
+            .unwrap();
         tx.commit().await.unwrap();
     }
     joined.acts(id, SECOND, &Command::Resign, 90).await;
@@ -281,7 +277,9 @@ async fn everything_can_be_recomputed_to_the_last_bit() {
     {
         let mut writer = service.store.writer().await.unwrap();
         let spoilt = "UPDATE ratings SET rating = rating + 0.001";
-        sqlx::query(spoilt).execute(&mut **writer).await.unwrap();
+        store::query::execute(&mut writer, spoilt, &[])
+            .await
+            .unwrap();
     }
     assert_eq!(service.rebuild_ratings().await.unwrap().corrected, 3);
     assert_eq!(club.kept().await, before);
@@ -457,7 +455,7 @@ async fn an_interrupted_erasure_continues_at_the_next_start() {
     let before = club.points().await;
     let service = &club.room.service;
     {
-        let mut tx = service.store.write().await.unwrap();
+        let mut tx = service.store.begin().await.unwrap();
         let departure = store::erasure::begin(&mut tx, FIRST, 7).await.unwrap();
         tx.commit().await.unwrap();
         let mut erasing = store::erasure::Erasing::new(departure);

@@ -46,7 +46,7 @@ impl Room {
 
     pub(crate) async fn sql(&self, statement: &'static str) {
         let mut connection = self.service.store.writer().await.unwrap();
-        let done = sqlx::query(statement).execute(&mut **connection).await;
+        let done = store::query::execute(&mut connection, statement, &[]).await;
         done.unwrap();
     }
 

@@ -38,9 +38,9 @@ pub(crate) async fn some_challenge(connection: &mut Connection) -> ChallengeReco
     row
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_challenge_is_kept_once_and_closed() {
+    let mut connection = crate::tests::connection().await;
     let mut row = some_challenge(&mut connection).await;
     assert!(
         !insert(&mut connection, &row, None, Moment(0))
@@ -60,39 +60,51 @@ async fn a_challenge_is_kept_once_and_closed(pool: sqlx::SqlitePool) {
     assert_eq!(load(&mut connection, MatchId(1)).await.unwrap(), None);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn challenges_are_listed_by_server_and_game_while_they_are_open(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn challenges_are_listed_by_server_and_game_while_they_are_open() {
+    let mut connection = crate::tests::connection().await;
     let mut row = some_challenge(&mut connection).await;
-    let mut listed = async |guild, game, now| {
-        let found = open_in(&mut connection, guild, game, Moment(now), 9).await;
+    async fn listed(
+        connection: &mut Connection,
+        guild: u64,
+        game: Option<GameName>,
+        now: i64,
+    ) -> Vec<u64> {
+        let found = open_in(connection, guild, game, Moment(now), 9).await;
         let ids: Vec<u64> = found
             .unwrap()
             .iter()
             .map(|row| row.challenge.id.0)
             .collect();
         ids
-    };
-    assert!(listed(3, None, 0).await.is_empty(), "it is for one person");
+    }
+    assert!(
+        listed(&mut connection, 3, None, 0).await.is_empty(),
+        "it is for one person"
+    );
     for (id, game) in [(20, GameName::Luzhanqi), (21, GameName::Xiangqi)] {
         row.challenge.id = MatchId(id);
         row.challenge.opponent = None;
         row.challenge.games = 3;
         row.challenge.terms = Terms::preset(game, game.presets()[0]).unwrap();
         row.challenge.terms.rated = game == GameName::Xiangqi;
-        let mut connection = crate::tests::connection(&pool).await;
         assert!(
             insert(&mut connection, &row, None, Moment(0))
                 .await
                 .unwrap()
         );
     }
-    assert_eq!(listed(3, None, 0).await, [21, 20]);
-    assert_eq!(listed(3, Some(GameName::Luzhanqi), 0).await, [20]);
-    assert_eq!(listed(3, Some(GameName::DouShouQi), 0).await, [0; 0]);
-    assert_eq!(listed(4, None, 0).await, [0; 0]);
-    assert_eq!(listed(3, None, 5).await, [0; 0]);
-    let mut connection = crate::tests::connection(&pool).await;
+    assert_eq!(listed(&mut connection, 3, None, 0).await, [21, 20]);
+    assert_eq!(
+        listed(&mut connection, 3, Some(GameName::Luzhanqi), 0).await,
+        [20]
+    );
+    assert_eq!(
+        listed(&mut connection, 3, Some(GameName::DouShouQi), 0).await,
+        [0; 0]
+    );
+    assert_eq!(listed(&mut connection, 4, None, 0).await, [0; 0]);
+    assert_eq!(listed(&mut connection, 3, None, 5).await, [0; 0]);
     row.challenge.games = 2;
     row.drawing = 2;
     set_games(&mut connection, &row, None).await.unwrap();
@@ -110,17 +122,15 @@ async fn challenges_are_listed_by_server_and_game_while_they_are_open(pool: sqlx
     }
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn challenges_that_expired_are_not_looked_at(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
-    let steps = explained(&mut connection, OPEN_IN).await;
+#[tokio::test]
+async fn challenges_that_expired_are_not_looked_at() {
+    let steps = explained(OPEN_IN).await;
     let by_expiry = "challenges_for_anyone (guild=? AND expires_at>?)";
     assert!(steps.contains(by_expiry), "{steps}");
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn the_rows_for_limits_are_found_without_scanning_the_past(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn the_rows_for_limits_are_found_without_scanning_the_past() {
     for (sql, index) in [
         (BETWEEN, "challenges_by_pair (challenger=? AND opponent=?)"),
         (
@@ -136,7 +146,7 @@ async fn the_rows_for_limits_are_found_without_scanning_the_past(pool: sqlx::Sql
             "challenges_by_pair (challenger=? AND opponent=? AND made_at>?)",
         ),
     ] {
-        let steps = explained(&mut connection, sql).await;
+        let steps = explained(sql).await;
         assert!(steps.contains(index), "{steps}");
         assert!(
             !steps.contains("SORT") && !steps.contains("SCAN"),
@@ -145,9 +155,9 @@ async fn the_rows_for_limits_are_found_without_scanning_the_past(pool: sqlx::Sql
     }
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_rematch_is_found_by_its_match_unless_it_came_to_nothing(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_rematch_is_found_by_its_match_unless_it_came_to_nothing() {
+    let mut connection = crate::tests::connection().await;
     let mut row = some_challenge(&mut connection).await;
     row.challenge.id = MatchId(20);
     row.challenge.rematch_of = Some(MatchId(9));

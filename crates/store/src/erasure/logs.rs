@@ -15,8 +15,8 @@ use super::{
 /// Where a person, given as the first parameter, appears in a body; a macro, because statements are literal strings.
 macro_rules! stands {
     () => {
-        "(instr(body, CAST($1 AS TEXT)) > 0 OR (instr(body, '\"reason\"') > 0 \
-         AND instr(lower(body), lower((SELECT name FROM players WHERE id = $1))) > 0))"
+        "(replace(body, CAST($1 AS TEXT), '') <> body OR (body LIKE '%\"reason\"%' \
+         AND replace(lower(body), lower((SELECT name FROM players WHERE id = $1)), '') <> lower(body)))"
     };
 }
 pub(super) use stands;

@@ -9,7 +9,7 @@ use basics::{PersonId, SeasonId};
 use matches::records::FORMER_PLAYER;
 
 use super::{
-    Connection, Result, Store, players,
+    Connection, Engine, Result, Store, players,
     query::{all, execute, first, from_row, value},
     settings,
 };
@@ -80,7 +80,7 @@ const ERASING: &str = "erasing ";
 
 /// The people who are being erased, including erasures of an earlier program that was killed.
 pub async fn departures(db: &mut Connection) -> Result<Vec<Departure>> {
-    let sql = "SELECT CAST(substr(name, $2) AS BIGINT), value FROM settings WHERE name LIKE $1 || '%' ORDER BY name";
+    let sql = "SELECT CAST(substr(name, CAST($2 AS INTEGER)) AS BIGINT), value FROM settings WHERE name LIKE $1 || '%' ORDER BY name";
     let from = ERASING.len() as u32 + 1;
     let rows: Vec<(PersonId, String)> = all(db, sql, &[&ERASING, &from]).await?;
     let departure = |(person, value): (PersonId, String)| {
@@ -132,15 +132,21 @@ impl Store {
     /// # Errors
     /// When the database fails.
     pub async fn empty_log(&self) -> Result<()> {
-        let mut connection = self.writer().await?;
-        execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+        let mut connection = self.pool.writer().await?;
+        match connection.engine() {
+            Engine::Sqlite => {
+                execute(&mut connection, "PRAGMA wal_checkpoint(TRUNCATE)", &[]).await
+            }
+            // What is deleted there is overwritten when the server needs the space.
+            Engine::Postgres => Ok(()),
+        }
     }
 }
 
 /// The unfinished seasons in whose logs a person appears.
 pub async fn seasons_with(db: &mut Connection, person: PersonId) -> Result<Vec<SeasonId>> {
     let sql = "SELECT id FROM seasons s WHERE stage IN ('open', 'running') AND EXISTS ( \
-             SELECT 1 FROM season_events e WHERE e.season_id = s.id AND instr(e.body, $1) > 0) ORDER BY id";
+             SELECT 1 FROM season_events e WHERE e.season_id = s.id AND replace(e.body, $1, '') <> e.body) ORDER BY id";
     all(db, sql, &[&person.0.to_string()]).await
 }
 

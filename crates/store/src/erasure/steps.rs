@@ -14,7 +14,7 @@ use super::{
     },
     Departure, ERASING,
     logs::{OF_MATCH, OF_SEASON, ONE_EVENT, rewrite, stands, stands_in_season},
-    plays,
+    name_of, plays,
 };
 
 /// The maximum number of independent rows that one transaction changes.
@@ -178,21 +178,22 @@ impl Erasing {
     /// Closes some of their open challenges, and has the messages that show them updated.
     async fn close_challenges(&self, store: &Store, now: Moment) -> Result<bool> {
         let person = self.departure.person;
-        let mut tx = store.write().await?;
-        let sql = "SELECT id FROM challenges WHERE state = 'open' AND challenger = $1 UNION \
-             SELECT id FROM challenges WHERE state = 'open' AND opponent = $1 LIMIT $2";
-        let open: Vec<MatchId> = all(&mut tx, sql, &[&person, &MAX_STEP_ROWS]).await?;
-        for id in &open {
-            let sql = "UPDATE challenges SET state = CASE WHEN challenger = $2 THEN 'withdrawn' ELSE 'declined' END \
-                 WHERE id = $1";
-            execute(&mut tx, sql, &[id, &person]).await?;
-        }
-        let refreshed = open
-            .iter()
-            .map(|id| (OutboxItem::challenge_refresh(*id), now));
-        outbox::enqueue(&mut tx, &refreshed.collect::<Vec<_>>()).await?;
-        tx.commit().await?;
-        Ok(open.is_empty())
+        let close = async |tx: &mut Connection| {
+            let sql = "SELECT id FROM challenges WHERE state = 'open' AND challenger = $1 UNION \
+                 SELECT id FROM challenges WHERE state = 'open' AND opponent = $1 LIMIT $2";
+            let open: Vec<MatchId> = all(tx, sql, &[&person, &MAX_STEP_ROWS]).await?;
+            for id in &open {
+                let sql = "UPDATE challenges SET state = CASE WHEN challenger = $2 THEN 'withdrawn' ELSE 'declined' END \
+                     WHERE id = $1";
+                execute(tx, sql, &[id, &person]).await?;
+            }
+            let refreshed = open
+                .iter()
+                .map(|id| (OutboxItem::challenge_refresh(*id), now));
+            outbox::enqueue(tx, &refreshed.collect::<Vec<_>>()).await?;
+            Ok(open.is_empty())
+        };
+        store.write(close).await
     }
 
     /// Puts the former player into some of their games.
@@ -201,16 +202,16 @@ impl Erasing {
         let sql = "SELECT id, 'first' FROM matches WHERE first_player = $1 AND stage NOT IN ('arranging', 'playing') \
              UNION ALL SELECT id, 'second' FROM matches WHERE second_player = $1 \
              AND stage NOT IN ('arranging', 'playing') LIMIT $2";
-        let mut tx = store.write().await?;
-        let found: Vec<(MatchId, Side)> = all(&mut tx, sql, &[&person, &GAMES_PER_STEP]).await?;
-        for &(id, seat) in &found {
-            self.game(&mut tx, id, seat).await?;
-        }
         // Even if the caller stops waiting.
-        let forgetting = store.recent_logs.forgetting();
-        tx.commit().await?;
-        drop(forgetting);
-        Ok(found.is_empty())
+        let _forgetting = store.recent_logs.forgetting();
+        let replace = async |tx: &mut Connection| {
+            let found: Vec<(MatchId, Side)> = all(tx, sql, &[&person, &GAMES_PER_STEP]).await?;
+            for &(id, seat) in &found {
+                self.game(tx, id, seat).await?;
+            }
+            Ok(found.is_empty())
+        };
+        store.write(replace).await
     }
 
     async fn game(&self, db: &mut Connection, id: MatchId, seat: Side) -> Result<()> {
@@ -226,11 +227,11 @@ impl Erasing {
         // be removed from it.
         let sql = "UPDATE live_messages SET story = CASE \
                  WHEN EXISTS (SELECT 1 FROM outbox o WHERE o.match_id = live_messages.match_id AND o.audience = 'table') \
-                     AND (SELECT length(name) > 2 AND name NOT GLOB '*[^A-Za-z0-9]*' FROM players WHERE id = $1) \
-                 THEN replace(replace(story, '<@' || $1 || '>', $2), (SELECT name FROM players WHERE id = $1), $2) \
-                 ELSE '' END \
+                     AND $4 THEN replace(replace(story, '<@' || $1 || '>', $2), $5, $2) ELSE '' END \
              WHERE match_id = $3";
-        execute(db, sql, &[&person, &FORMER_PLAYER, &id]).await?;
+        let name = name_of(db, person).await?.unwrap_or_default();
+        let is_word = name.len() > 2 && name.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        execute(db, sql, &[&person, &FORMER_PLAYER, &id, &is_word, &name]).await?;
         rewrite(db, &OF_MATCH, self.departure, &id).await?;
         for sql in [
             "UPDATE challenges SET challenger = $3 WHERE id = $1 AND challenger = $2",
@@ -280,21 +281,23 @@ impl Erasing {
         };
         drop(reader);
         if is_theirs {
-            let mut tx = store.write().await?;
-            for row in &found {
-                match part {
-                    Part::Seasons(_) => rewrite(&mut tx, &OF_SEASON, self.departure, row).await?,
-                    Part::Events(_) => rewrite(&mut tx, &ONE_EVENT, self.departure, row).await?,
-                    _ => {
-                        for &sql in rows.change {
-                            execute(&mut tx, sql, &[row, &person, &former]).await?;
+            let departure = self.departure;
+            let _forgetting = store.recent_logs.forgetting();
+            let change = async |tx: &mut Connection| {
+                for row in &found {
+                    match part {
+                        Part::Seasons(_) => rewrite(tx, &OF_SEASON, departure, row).await?,
+                        Part::Events(_) => rewrite(tx, &ONE_EVENT, departure, row).await?,
+                        _ => {
+                            for &sql in rows.change {
+                                execute(tx, sql, &[row, &person, &former]).await?;
+                            }
                         }
                     }
                 }
-            }
-            let forgetting = store.recent_logs.forgetting();
-            tx.commit().await?;
-            drop(forgetting);
+                Ok::<_, sqlx::Error>(())
+            };
+            store.write(change).await?;
         }
         self.after = match found.last() {
             Some(&row) if found.len() == most as usize => row,
@@ -306,20 +309,25 @@ impl Erasing {
     /// Forgets that the person existed, unless they have new data.
     async fn finish(&mut self, store: &Store) -> Result<Progress> {
         let person = self.departure.person;
-        let mut tx = store.write().await?;
-        if plays(&mut tx, person).await? {
-            return Ok(Progress::Plays);
+        let forget = async |tx: &mut Connection| {
+            if plays(tx, person).await? {
+                return Ok(Progress::Plays);
+            }
+            if value(tx, IS_LEFT, &[&person]).await? {
+                return Ok(Progress::GoesOn);
+            }
+            delete_rows(tx, "preferences", &[("player", &person)]).await?;
+            delete_rows(tx, "players", &[("id", &person)]).await?;
+            settings::delete(tx, &format!("{ERASING}{}", person.0)).await?;
+            Ok::<_, sqlx::Error>(Progress::Done)
+        };
+        let progress = store.write(forget).await?;
+        match progress {
+            Progress::GoesOn => (self.part, self.after) = (0, 0),
+            Progress::Plays => {}
+            Progress::Done => store.empty_log().await?,
         }
-        if value(&mut tx, IS_LEFT, &[&person]).await? {
-            (self.part, self.after) = (0, 0);
-            return Ok(Progress::GoesOn);
-        }
-        delete_rows(&mut tx, "preferences", &[("player", &person)]).await?;
-        delete_rows(&mut tx, "players", &[("id", &person)]).await?;
-        settings::delete(&mut tx, &format!("{ERASING}{}", person.0)).await?;
-        tx.commit().await?;
-        store.empty_log().await?;
-        Ok(Progress::Done)
+        Ok(progress)
     }
 }
 
@@ -342,10 +350,9 @@ mod tests {
     use super::*;
     use crate::query::tests::explained;
 
-    #[sqlx::test(migrator = "crate::MIGRATOR")]
-    async fn the_last_step_scans_no_table(pool: sqlx::SqlitePool) {
-        let mut db = crate::tests::connection(&pool).await;
-        let steps = explained(&mut db, IS_LEFT).await;
+    #[tokio::test]
+    async fn the_last_step_scans_no_table() {
+        let steps = explained(IS_LEFT).await;
         assert!(
             !steps.replace("SCAN CONSTANT ROW", "").contains("SCAN"),
             "{steps}"

@@ -5,26 +5,26 @@ use matches::loaded::EventLog;
 use opaque::{Seal, Sealed};
 
 use super::*;
-use crate::match_records::tests::some_match;
+use crate::{
+    dialect::TABLES,
+    match_records::tests::some_match,
+    query::{
+        script,
+        tests::{columns, rows_of},
+    },
+};
 
 /// The whole content of the database as text.
 async fn everything(db: &mut Connection) -> String {
-    let sql =
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '\\_%' ESCAPE '\\'";
-    let tables: Vec<String> = all(db, sql, &[]).await.unwrap();
+    let tables: Vec<String> = all(db, TABLES.of(db.engine()), &[]).await.unwrap();
     let mut text = String::new();
-    for table in tables {
-        use sqlx::{AssertSqlSafe, Column, Row, TypeInfo, ValueRef};
-        let sql = AssertSqlSafe(format!("SELECT * FROM {table}"));
-        for row in sqlx::query(sql).fetch_all(&mut **db).await.unwrap() {
-            for (at, column) in row.columns().iter().enumerate() {
-                let raw = row.try_get_raw(at).unwrap();
-                let value = match raw.type_info().name() {
-                    "INTEGER" => row.get::<i64, _>(at).to_string(),
-                    "TEXT" => row.get::<String, _>(at),
-                    _ => String::new(),
-                };
-                text += &format!("{table}.{} {value}\n", column.name());
+    for table in tables.iter().filter(|table| !table.starts_with('_')) {
+        for row in rows_of(db, table).await {
+            for (at, column) in columns(&row).enumerate() {
+                let number = row.raw::<i64>(at).ok().flatten();
+                let value = number.map(|number| number.to_string());
+                let value = value.or_else(|| row.raw::<String>(at).ok().flatten());
+                text += &format!("{table}.{column} {}\n", value.unwrap_or_default());
             }
         }
     }
@@ -82,10 +82,7 @@ async fn copies_of_the_match(db: &mut Connection, count: u32) {
              UPDATE copy SET {key} = {key} + n{code}; ALTER TABLE copy DROP COLUMN n; \
              INSERT INTO {table} SELECT * FROM copy; DROP TABLE copy;"
         );
-        sqlx::raw_sql(sqlx::AssertSqlSafe(sql))
-            .execute(&mut **db)
-            .await
-            .unwrap();
+        script(db, sqlx::AssertSqlSafe(sql)).await.unwrap();
     }
     // A transaction is charged for the changes of the statement before it.
     let one = "UPDATE players SET name = name WHERE id = 1";
@@ -95,7 +92,7 @@ async fn copies_of_the_match(db: &mut Connection, count: u32) {
 /// Continues an erasure for up to `most` steps; returns its result, if it ended.
 async fn continue_for(store: &Store, most: usize) -> Option<Progress> {
     let departure = {
-        let mut tx = store.write().await.unwrap();
+        let mut tx = store.begin().await.unwrap();
         let departure = begin(&mut tx, PERSON, 9).await.unwrap();
         tx.commit().await.unwrap();
         departure
@@ -244,7 +241,7 @@ async fn an_erasure_clears_the_caches_of_readers_and_writers_have_none() {
         let mut recent = store.read().await.unwrap().recent_log(id, None);
         recent.known().is_some()
     };
-    let tx = store.write().await.unwrap();
+    let tx = store.begin().await.unwrap();
     tx.recent_log(id, None).keep(log.clone());
     assert!(!is_known(&store).await, "it might be rolled back");
     let recent = store.read().await.unwrap().recent_log(id, None);
@@ -257,7 +254,7 @@ async fn an_erasure_clears_the_caches_of_readers_and_writers_have_none() {
     reading.keep(log.clone());
     assert!(!is_known(&store).await);
 
-    let beside = Store::open_beside(folder.path(), None).await.unwrap();
+    let beside = Store::open_beside(folder.path()).await.unwrap();
     let recent = beside.read().await.unwrap().recent_log(id, None);
     recent.keep(log);
     let why = "what the other program forgets this one would not";

@@ -1,7 +1,11 @@
 //! What match rows hold, and how rows written by older programs are read.
 
 use super::*;
-use crate::{challenges::tests::some_challenge, is_conflict, query::tests::explained};
+use crate::{
+    challenges::tests::some_challenge,
+    is_conflict,
+    query::{execute, script, tests::explained},
+};
 use crate::{events, outages, vacations};
 use commitments::RecordFormat;
 use matches::{
@@ -9,6 +13,7 @@ use matches::{
     challenge::{FirstMove, Terms},
     clock::{control::TimeTerms, suspensions::Suspension},
 };
+use sqlx::{ConnectOptions, sqlite::SqliteConnectOptions};
 
 fn row() -> MatchRecord {
     MatchRecord {
@@ -50,9 +55,9 @@ pub(crate) async fn some_match(connection: &mut Connection) -> MatchId {
     row().id
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_match_is_found_by_id_player_and_place() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
     assert_eq!(load(&mut connection, id).await.unwrap(), Some(row()));
     assert!(code_is_taken(&mut connection, "heron-42").await.unwrap());
@@ -86,20 +91,16 @@ async fn a_match_is_found_by_id_player_and_place(pool: sqlx::SqlitePool) {
     ));
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
     let found = by_code(&mut connection, "heron-42").await.unwrap();
     assert_eq!(found, Some(id));
     assert_eq!(by_code(&mut connection, "heron").await.unwrap(), None);
     for stage in ["arranging", "playing", "called-off", "over"] {
-        sqlx::query("UPDATE matches SET stage = $2 WHERE id = $1")
-            .bind(id.0.cast_signed())
-            .bind(stage)
-            .execute(&mut *connection)
-            .await
-            .unwrap();
+        let sql = "UPDATE matches SET stage = $2 WHERE id = $1";
+        execute(&mut connection, sql, &[&id, &stage]).await.unwrap();
         for (person, most, expected) in [(1, 9, 1), (2, 9, 1), (2, 0, 0), (3, 9, 0)] {
             let found = finished_of(&mut connection, PersonId(person), most)
                 .await
@@ -110,14 +111,12 @@ async fn a_match_is_found_by_its_code_and_once_it_is_over_by_its_players(pool: s
     }
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_record_that_cannot_be_read_is_listed_by_its_code() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
-    sqlx::query("UPDATE matches SET options = '{\"of_later\":1}'")
-        .execute(&mut *connection)
-        .await
-        .unwrap();
+    let sql = "UPDATE matches SET options = '{\"of_later\":1}'";
+    execute(&mut connection, sql, &[]).await.unwrap();
     let list = unfinished_of(&mut connection, PersonId(1)).await.unwrap();
     let code = "heron-42".to_owned();
     assert_eq!(
@@ -126,43 +125,35 @@ async fn a_record_that_cannot_be_read_is_listed_by_its_code(pool: sqlx::SqlitePo
     );
     let error = load(&mut connection, id).await.unwrap_err();
     assert!(crate::is_damage(&error), "{error}");
-    let error = sqlx::query("SELECT nothing")
-        .execute(&mut *connection)
-        .await;
+    let error = execute(&mut connection, "SELECT nothing", &[]).await;
     assert!(!crate::is_damage(&error.unwrap_err()));
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn the_newest_matches_of_a_place_are_found_without_sorting_all(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
-    let steps = explained(&mut connection, AT_PLACE).await;
+#[tokio::test]
+async fn the_newest_matches_of_a_place_are_found_without_sorting_all() {
+    let steps = explained(AT_PLACE).await;
     assert!(steps.contains("matches_by_place (place=?)"), "{steps}");
     assert!(!steps.contains("TEMP B-TREE"), "{steps}");
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn running_matches_are_listed_by_server(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn running_matches_are_listed_by_server() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
     for (guild, offset, limit, expected) in [(3, 0, 9, 1), (4, 0, 9, 0), (3, 1, 9, 0), (3, 0, 0, 0)]
     {
         let found = running_in(&mut connection, guild, offset, limit).await;
         assert_eq!(found.unwrap().records.len(), expected);
     }
-    sqlx::query("UPDATE matches SET stage = 'over' WHERE id = $1")
-        .bind(id.0.cast_signed())
-        .execute(&mut *connection)
-        .await
-        .unwrap();
+    let sql = "UPDATE matches SET stage = 'over' WHERE id = $1";
+    execute(&mut connection, sql, &[&id]).await.unwrap();
     let found = running_in(&mut connection, 3, 0, 9).await.unwrap();
     assert!(found.records.is_empty());
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
-    pool: sqlx::SqlitePool,
-) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
     let nothing = load_whole(&mut connection, id).await.unwrap();
     assert_eq!(nothing.unwrap().log.opened(), "[]");
@@ -220,9 +211,9 @@ async fn a_match_comes_whole_with_its_events_in_order_and_the_absences_since(
     assert!(unknown.unwrap().is_none());
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn whose_turn_it_is_elsewhere_is_answered_from_an_index() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
     let other = MatchId(8);
     for (person, besides, expected) in [(1, other, true), (1, id, false), (2, other, false)] {
@@ -243,20 +234,16 @@ async fn whose_turn_it_is_elsewhere_is_answered_from_an_index(pool: sqlx::Sqlite
         let found = is_to_move_elsewhere(&mut connection, PersonId(person), other).await;
         assert_eq!(found.unwrap(), expected);
     }
-    let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(
-        "EXPLAIN QUERY PLAN SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = 1 \
-         AND stage = 'playing' AND turn = 'first' AND id <> 9)",
-    )
-    .fetch_all(&mut *connection)
-    .await
-    .unwrap();
+    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE first_player = 1 \
+         AND stage = 'playing' AND turn = 'first' AND id <> 9)";
+    let steps = explained(sql).await;
     let index = "matches_by_first_player (first_player=? AND stage=? AND turn=?)";
-    assert!(plan.iter().any(|step| step.3.contains(index)), "{plan:?}");
+    assert!(steps.contains(index), "{steps}");
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_deadline_from_before_a_standstill_ended_is_checked_again() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
     let guild = load(&mut connection, id).await.unwrap().unwrap().guild;
     for (subject, ended) in [(id.0, 100), (guild, 200)] {
@@ -293,9 +280,9 @@ async fn a_deadline_from_before_a_standstill_ended_is_checked_again(pool: sqlx::
     }
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_player_is_notified_once(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_player_is_notified_once() {
+    let mut connection = crate::tests::connection().await;
     let id = some_match(&mut connection).await;
     assert!(set_told(&mut connection, id, Side::Second).await.unwrap());
     assert!(!set_told(&mut connection, id, Side::Second).await.unwrap());
@@ -306,9 +293,11 @@ async fn a_player_is_notified_once(pool: sqlx::SqlitePool) {
     );
 }
 
-#[sqlx::test(migrations = false)]
-async fn matches_from_before_there_was_a_choice_of_games_continue(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn matches_from_before_there_was_a_choice_of_games_continue() {
+    let empty = SqliteConnectOptions::new().in_memory(true);
+    let mut connection = Connection::keyless(empty.connect().await.unwrap());
+    connection.use_key(&crate::Key::random());
     let statements = [
         include_str!("../../../../migrations/0001_matches.sql"),
         "INSERT INTO players (id, name) VALUES (1, 'Ann'), (2, 'Ben')",
@@ -330,10 +319,7 @@ async fn matches_from_before_there_was_a_choice_of_games_continue(pool: sqlx::Sq
         .skip(1)
         .map(|file| file.contents_utf8().unwrap());
     for statement in statements.into_iter().chain(later) {
-        sqlx::raw_sql(statement)
-            .execute(&mut *connection)
-            .await
-            .unwrap();
+        script(&mut connection, statement).await.unwrap();
     }
     let found = load(&mut connection, MatchId(9)).await.unwrap();
     let untimed = MatchRecord {

@@ -1,6 +1,7 @@
 //! The outbox with many messages, with waiting messages, and with the claims of a dead program.
 
 use super::*;
+use crate::query::tests::explained;
 use basics::{MatchId, Span};
 use matches::{notice::Audience, outbox::Purpose, plan::PlanWord};
 use rules::Side;
@@ -31,9 +32,9 @@ async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)
         .collect()
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_message_is_claimed_once_at_a_time_and_in_order() {
+    let mut connection = crate::tests::connection().await;
     for _ in 0..2 {
         enqueue_now(&mut connection, &[SECOND, FIRST, PRIVATE]).await;
     }
@@ -67,9 +68,9 @@ async fn a_message_is_claimed_once_at_a_time_and_in_order(pool: sqlx::SqlitePool
     assert_eq!(next_due(&mut connection, Moment(60)).await.unwrap(), None);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_note_about_closed_messages_follows_the_announcement(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_note_about_closed_messages_follows_the_announcement() {
+    let mut connection = crate::tests::connection().await;
     let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
     enqueue_now(&mut connection, &[word, FIRST]).await;
     assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
@@ -78,9 +79,9 @@ async fn a_note_about_closed_messages_follows_the_announcement(pool: sqlx::Sqlit
     assert_eq!(claimed(&mut connection, 2).await, [(word, 0), (SECOND, 0)]);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_note_about_a_plan_follows_its_readers_message(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_note_about_a_plan_follows_its_readers_message() {
+    let mut connection = crate::tests::connection().await;
     let word = |word| owed(2, Audience::Seat(Side::First), Purpose::Plan(word));
     let words = [PlanWord::Played, PlanWord::Lapsed, PlanWord::Illegal].map(word);
     enqueue_now(
@@ -97,9 +98,9 @@ async fn a_note_about_a_plan_follows_its_readers_message(pool: sqlx::SqlitePool)
     );
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_call_follows_its_readers_message(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_call_follows_its_readers_message() {
+    let mut connection = crate::tests::connection().await;
     let call = OutboxItem {
         purpose: Purpose::Call,
         ..PRIVATE
@@ -116,9 +117,9 @@ async fn a_call_follows_its_readers_message(pool: sqlx::SqlitePool) {
     assert_eq!(claimed(&mut connection, 4).await, [(call, 0)]);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_nonce_fits_stays_and_differs() {
+    let mut connection = crate::tests::connection().await;
     enqueue_now(&mut connection, &[FIRST, PRIVATE]).await;
     let mut attempts = Vec::new();
     for now in [1, 100] {
@@ -144,9 +145,9 @@ async fn a_nonce_fits_stays_and_differs(pool: sqlx::SqlitePool) {
     assert!(attempts[0].iter().all(|nonce| nonce.len() <= 25));
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one() {
+    let mut connection = crate::tests::connection().await;
     enqueue_now(&mut connection, &[FIRST]).await;
     assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
     release(&mut connection, Moment(2), Moment(2))
@@ -164,9 +165,9 @@ const fn of_match(id: u64, item: OutboxItem) -> OutboxItem {
     }
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn messages_that_wait_for_a_postponed_one_are_postponed_with_it(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn messages_that_wait_for_a_postponed_one_are_postponed_with_it() {
+    let mut connection = crate::tests::connection().await;
     enqueue_now(&mut connection, &[FIRST, SECOND, PRIVATE]).await;
     claimed(&mut connection, 1).await;
     delete(&mut connection, PRIVATE).await.unwrap();
@@ -189,18 +190,14 @@ async fn messages_that_wait_for_a_postponed_one_are_postponed_with_it(pool: sqlx
     }
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn fifty_thousand_stuck_messages_are_passed_over() {
+    let mut connection = crate::tests::connection().await;
     // Half of them were postponed, and the other half with them.
-    sqlx::query(
-        "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 25000) \
+    let sql = "WITH RECURSIVE ids (id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 25000) \
          INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
-         SELECT id, seq, 'table', 'notice', '', 100000 FROM ids, (SELECT 1 AS seq UNION ALL SELECT 2)",
-    )
-    .execute(&mut *connection)
-    .await
-    .unwrap();
+         SELECT id, seq, 'table', 'notice', '', 100000 FROM ids, (SELECT 1 AS seq UNION ALL SELECT 2) AS both_seqs";
+    execute(&mut connection, sql, &[]).await.unwrap();
     let due = next_due(&mut connection, Moment(1)).await.unwrap();
     assert_eq!(due, Some(Moment(100_000)), "nobody has to look before");
     let fresh = of_match(99_999, FIRST);
@@ -211,21 +208,17 @@ async fn fifty_thousand_stuck_messages_are_passed_over(pool: sqlx::SqlitePool) {
     delete(&mut connection, fresh).await.unwrap();
 
     // Each part of the search starts in the index at the due messages of one urgency.
-    let plan: Vec<(i64, i64, i64, String)> = sqlx::query_as(
-        "EXPLAIN QUERY PLAN SELECT o.seq FROM outbox o WHERE o.urgency = 1 AND o.due_at <= 1 \
-             AND o.claimed_until <= 1 ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + 8",
-    )
-    .fetch_all(&mut *connection)
-    .await
-    .unwrap();
+    let sql = "SELECT o.seq FROM outbox o WHERE o.urgency = 1 AND o.due_at <= 1 \
+         AND o.claimed_until <= 1 ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + 8";
+    let steps = explained(sql).await;
     let index = "INDEX outbox_by_urgency (urgency=? AND due_at<?)";
-    assert_eq!(plan.len(), 1, "nothing is sorted: {plan:?}");
-    assert!(plan[0].3.contains(index), "{plan:?}");
+    assert_eq!(steps.lines().count(), 1, "nothing is sorted: {steps}");
+    assert!(steps.contains(index), "{steps}");
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn live_games_go_first_and_notes_last(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn live_games_go_first_and_notes_last() {
+    let mut connection = crate::tests::connection().await;
     let word = owed(1, Audience::Table, Purpose::Outage);
     let words: Vec<_> = (0..100).map(|id| (of_match(id, word), Moment(0))).collect();
     enqueue(&mut connection, &words).await.unwrap();
@@ -249,9 +242,9 @@ async fn live_games_go_first_and_notes_last(pool: sqlx::SqlitePool) {
     assert_eq!(claims.len(), 6);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn it_is_known_since_when_a_message_may_have_arrived() {
+    let mut connection = crate::tests::connection().await;
     enqueue_now(&mut connection, &[FIRST]).await;
     let mut since = async |now: i64| {
         let now = Moment(now);
@@ -276,9 +269,9 @@ async fn it_is_known_since_when_a_message_may_have_arrived(pool: sqlx::SqlitePoo
     assert_eq!(since(80).await, (Some(60), 1));
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_parked_message_waits_until_it_is_woken(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_parked_message_waits_until_it_is_woken() {
+    let mut connection = crate::tests::connection().await;
     let id = crate::match_records::tests::some_match(&mut connection).await;
     let [first, second] = [FIRST, SECOND].map(|item| of_match(id.0, item));
     let now = Moment(1);
@@ -314,9 +307,9 @@ async fn a_parked_message_waits_until_it_is_woken(pool: sqlx::SqlitePool) {
     assert_eq!(claimed(&mut connection, 5).await, [(second, 1)]);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_message_that_only_another_version_knows_delays_no_others(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_message_that_only_another_version_knows_delays_no_others() {
+    let mut connection = crate::tests::connection().await;
     enqueue_now(&mut connection, &[FIRST, SECOND]).await;
     let rename = async |connection: &mut Connection, name: &'static str| {
         let sql = "UPDATE outbox SET purpose = $1 WHERE seq = 1";
@@ -342,13 +335,11 @@ async fn a_message_that_only_another_version_knows_delays_no_others(pool: sqlx::
     assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 0)]);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_message_postponed_by_a_clock_that_was_ahead_is_due_at_the_next_start(
-    pool: sqlx::SqlitePool,
-) {
+#[tokio::test]
+async fn a_message_postponed_by_a_clock_that_was_ahead_is_due_at_the_next_start() {
     const HOUR: i64 = 3_600_000;
     const CALL: OutboxItem = owed(3, Audience::Seat(Side::First), Purpose::Call);
-    let mut connection = crate::tests::connection(&pool).await;
+    let mut connection = crate::tests::connection().await;
     enqueue_now(&mut connection, &[FIRST]).await;
     claimed(&mut connection, 8 * HOUR).await;
     let due = Moment(8 * HOUR + 500);
@@ -368,9 +359,9 @@ async fn a_message_postponed_by_a_clock_that_was_ahead_is_due_at_the_next_start(
     assert_eq!(claimed(&mut connection, 31).await, [(SECOND, 0), (CALL, 1)]);
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start(pool: sqlx::SqlitePool) {
-    let mut connection = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start() {
+    let mut connection = crate::tests::connection().await;
     for column in ["audience", "purpose"] {
         enqueue_now(&mut connection, &[FIRST, SECOND]).await;
         let rename = async |connection: &mut Connection, before: &str, after: &str| {
@@ -405,9 +396,9 @@ async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start(pool: s
 }
 
 /// Rows look the same whatever version of the program wrote them.
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn the_number_and_the_purpose_say_what_a_message_is_about(pool: sqlx::SqlitePool) {
-    let mut db = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn the_number_and_the_purpose_say_what_a_message_is_about() {
+    let mut db = crate::tests::connection().await;
     let (id, season) = (MatchId(9), SeasonId(9));
     let person = Audience::Person(basics::PersonId(5));
     let challenge_word = OutboxItem {

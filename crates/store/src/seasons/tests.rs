@@ -6,9 +6,8 @@ use crate::{
     query::tests::explained,
 };
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn opening_a_round_looks_at_nothing_but_its_own(pool: sqlx::SqlitePool) {
-    let mut db = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn opening_a_round_looks_at_nothing_but_its_own() {
     for sql in [
         LOAD,
         LOG,
@@ -21,7 +20,7 @@ async fn opening_a_round_looks_at_nothing_but_its_own(pool: sqlx::SqlitePool) {
         CONTROLS_ELSEWHERE,
         THREADS_IN,
     ] {
-        let plan = explained(&mut db, sql).await;
+        let plan = explained(sql).await;
         // A constant row is not a table, and the scan of an index in its order is wanted.
         let scans = plan.lines().filter(|line| line.contains("SCAN"));
         let scans: Vec<&str> = scans
@@ -30,7 +29,7 @@ async fn opening_a_round_looks_at_nothing_but_its_own(pool: sqlx::SqlitePool) {
         assert!(scans.is_empty(), "{sql}\n{plan}");
         assert!(plan.contains("SEARCH") || sql == NEXT_DUE, "{sql}\n{plan}");
     }
-    let plan = explained(&mut db, THREADS_IN).await;
+    let plan = explained(THREADS_IN).await;
     for index in [
         "matches_by_guild (guild=? AND stage=?)",
         "matches_by_guild (guild=? AND stage=? AND updated_at>?)",
@@ -39,9 +38,9 @@ async fn opening_a_round_looks_at_nothing_but_its_own(pool: sqlx::SqlitePool) {
     }
 }
 
-#[sqlx::test(migrator = "crate::MIGRATOR")]
-async fn threads_count_while_their_matches_are_on_and_for_a_while_after(pool: sqlx::SqlitePool) {
-    let mut db = crate::tests::connection(&pool).await;
+#[tokio::test]
+async fn threads_count_while_their_matches_are_on_and_for_a_while_after() {
+    let mut db = crate::tests::connection().await;
     let id = some_match(&mut db).await;
     let record = load(&mut db, id).await.unwrap().unwrap();
     execute(&mut db, "UPDATE matches SET wants_thread = TRUE", &[])

@@ -37,7 +37,7 @@ const TEXTS: usize = 2 * (3 + 1) + 4 * 6;
 
 /// Two rows of every column with secrets: of two matches, of two people, of both seats.
 async fn fill(store: &Store) -> [MatchId; 2] {
-    let mut tx = store.write().await.unwrap();
+    let mut tx = store.begin().await.unwrap();
     let db = &mut *tx;
     let first = some_match(db).await;
     let second = MatchId(first.0 + 1);
@@ -144,7 +144,7 @@ async fn a_text_that_is_moved_to_another_row_is_refused_as_damaged() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(folder.path()).await.unwrap();
     let ids = fill(&store).await;
-    let mut tx = store.write().await.unwrap();
+    let mut tx = store.begin().await.unwrap();
     let db = &mut *tx;
     assert_eq!(read_all(db, ids).await, [""; 0]);
     for column in COLUMNS {
@@ -204,7 +204,7 @@ async fn a_text_that_is_moved_to_another_row_is_refused_as_damaged() {
 async fn unbind(folder: &Path) -> String {
     let store = Store::open(folder).await.unwrap();
     let key = Key::parse(&fs::read_to_string(folder.join("caipan.key")).unwrap()).unwrap();
-    let mut tx = store.write().await.unwrap();
+    let mut tx = store.begin().await.unwrap();
     let mut one = String::new();
     for column in COLUMNS {
         for (row, text, own) in stored(&mut tx, &column).await {
@@ -249,7 +249,7 @@ async fn texts_of_an_older_program_are_bound_at_the_first_start_and_no_unbound_o
     drop(store);
     let older = unbind(folder.path()).await;
     let store = Store::open(folder.path()).await.unwrap();
-    let mut tx = store.write().await.unwrap();
+    let mut tx = store.begin().await.unwrap();
     assert_eq!(counted(&mut tx).await, [0, TEXTS]);
     assert_eq!(read_all(&mut tx, ids).await, [""; 0]);
     let mut refused = Vec::new();
@@ -278,7 +278,7 @@ async fn a_damaged_text_hinders_neither_the_start_nor_another_key() {
     let damage = "UPDATE challenges SET seed = 'x1.AAAA' WHERE id = 9";
     let options =
         sqlx::sqlite::SqliteConnectOptions::new().filename(files::database(folder.path()));
-    let mut raw = Connection::new(sqlx::ConnectOptions::connect(&options).await.unwrap());
+    let mut raw = Connection::keyless(sqlx::ConnectOptions::connect(&options).await.unwrap());
     execute(&mut raw, damage, &[]).await.unwrap();
     raw.close().await.unwrap();
     for _ in 0..2 {
@@ -329,7 +329,7 @@ async fn wherever_a_first_start_or_a_change_of_keys_is_cut_off_the_next_start_ha
                 .filename(files::database(folder.path()))
                 .read_only(true);
             let raw = sqlx::ConnectOptions::connect(&options).await.unwrap();
-            let [unbound, bound] = counted(&mut Connection::new(raw)).await;
+            let [unbound, bound] = counted(&mut Connection::keyless(raw)).await;
             halfway += usize::from(unbound > 0 && bound > 0);
             let store = Store::open(folder.path()).await.unwrap();
             let mut connection = store.read().await.unwrap();

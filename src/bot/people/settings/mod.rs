@@ -139,13 +139,12 @@ async fn decide<E>(
     change: impl Fn(&Preferences, &Here<'_>) -> Result<Preferences, Wrong<PersonSettings>> + Send + Sync,
 ) -> Result<Result<Preferences, Wrong<PersonSettings>>, ReplyError> {
     let here = here(visit);
-    let mut done = Ok(Preferences::default());
     let choosing = visit.bot.service.choose(&visit.person, |chosen| {
-        done = change(chosen, &here);
+        let done = change(chosen, &here);
         if let Ok(after) = &done {
             chosen.clone_from(after);
         }
+        done
     });
-    choosing.await?;
-    Ok(done)
+    Ok(choosing.await?)
 }

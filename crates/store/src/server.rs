@@ -1,0 +1,206 @@
+//! How a program opens a database on a PostgreSQL server, which other programs may use at the same time.
+
+use std::time::{Duration, Instant};
+
+use super::{
+    Connection, OpenError, Result,
+    dialect::TABLES,
+    explain, files,
+    home::{Home, ServerAddress},
+    keys::Keys,
+    migrations,
+    moving::MOVED,
+    pool::{Mould, Shelf},
+    query::{all, value},
+    readiness::{Check, SchemaState, assess, check_schema, standing},
+    recent_logs::RecentLogs,
+    secrets::PROOF,
+    session::{Engine, Opener},
+    settings,
+};
+
+/// The oldest version that has everything the statements need, as `server_version_num` says it.
+const MIN_VERSION: i64 = 15_00_00;
+/// How many connections write and how many read. What writes waits for the disk of the server most of the time.
+const WRITERS: u32 = 6;
+const READERS: u32 = 4;
+/// How many statements a connection keeps prepared: more than there are.
+const PREPARED: usize = 500;
+
+/// The number of the lock of the program that does the regular work.
+const HOLD: i64 = 0x0063_6169_7061_6e00;
+/// How long a program that starts waits for that of an earlier one, which the server may not have missed yet.
+const HOLD_TIMEOUT: Duration = Duration::from_secs(10);
+const HOLD_PAUSE: Duration = Duration::from_millis(50);
+
+/// What a connection for writing runs first: single statements are transactions, too.
+const WRITER_SETUP: &[&str] = &["SET default_transaction_isolation = 'serializable'"];
+const READER_SETUP: &[&str] = &["SET default_transaction_read_only = on"];
+
+/// Opens the database of a home on its server, running the migrations.
+pub(super) async fn open(
+    home: &Home,
+    address: &ServerAddress,
+    recent_logs: &RecentLogs,
+) -> std::result::Result<[Shelf; 2], OpenError> {
+    let file = address.to_string();
+    let mut connection = look_into(address).await?;
+    let keys = Keys::of(home);
+    let standing = assess(
+        &mut connection,
+        &home.folder,
+        &file,
+        &keys,
+        Check::UnlessStopped,
+    )
+    .await?;
+    if standing != SchemaState::Own {
+        run_migrations(&mut connection, &file).await?;
+    }
+    check_moves(&mut connection, home, &file).await?;
+    files::create_folder(&home.folder).map_err(|source| OpenError::Unwritable {
+        folder: home.folder.display().to_string(),
+        source,
+    })?;
+    keys.find(&mut connection).await?;
+    let vault = connection.vault();
+    let shelf = |size, setup| {
+        let mould = Mould {
+            opener: opener(address),
+            setup,
+            vault: vault.clone(),
+            recent_logs: recent_logs.clone(),
+        };
+        Shelf::new(size, mould, Vec::new())
+    };
+    let shelves = [shelf(WRITERS, WRITER_SETUP), shelf(READERS, READER_SETUP)];
+    connection.close().await.ok();
+    Ok(shelves)
+}
+
+/// Checks that the bot is here: it did not move back to a file, and there is no file from which it has yet to move.
+async fn check_moves(
+    connection: &mut Connection,
+    home: &Home,
+    name: &str,
+) -> std::result::Result<(), OpenError> {
+    let server = name.to_owned();
+    let mut get = async |setting| {
+        let found = settings::get(connection, setting).await;
+        found.map_err(|source| explain(name, source))
+    };
+    if let Some(folder) = get(MOVED).await? {
+        return Err(OpenError::MovedAway { server, folder });
+    }
+    let file = files::database(&home.folder);
+    if get(PROOF).await?.is_none() && files::holds_something(&file) {
+        let file = file.display().to_string();
+        return Err(OpenError::NotMoved { server, file });
+    }
+    Ok(())
+}
+
+/// A connection that holds the lock of the program that does the regular work. It lasts as long as the connection, so that
+/// of a program that was killed ends with it.
+///
+/// # Errors
+/// Includes that another program holds it.
+pub(super) async fn hold(address: &ServerAddress) -> std::result::Result<Connection, OpenError> {
+    let mut connection = look_into(address).await?;
+    let deadline = Instant::now() + HOLD_TIMEOUT;
+    loop {
+        let sql = "SELECT pg_try_advisory_lock($1)";
+        let held: bool = value(&mut connection, sql, &[&HOLD])
+            .await
+            .map_err(|source| explain(&address.to_string(), source))?;
+        if held {
+            return Ok(connection);
+        }
+        if Instant::now() > deadline {
+            return Err(OpenError::ServerInUse(address.to_string()));
+        }
+        tokio::time::sleep(HOLD_PAUSE).await;
+    }
+}
+
+/// Creates or upgrades the tables of a database, unless it is another program's, or newer than this one.
+pub(super) async fn migrate(
+    connection: &mut Connection,
+    name: &str,
+) -> std::result::Result<(), OpenError> {
+    let standing = standing(connection)
+        .await
+        .map_err(|source| explain(name, source))?;
+    check_schema(&standing, name)?;
+    run_migrations(connection, name).await
+}
+
+async fn run_migrations(
+    connection: &mut Connection,
+    name: &str,
+) -> std::result::Result<(), OpenError> {
+    let migrated = migrations::run(connection).await;
+    migrated.map_err(|source| explain(name, source))
+}
+
+fn opener(address: &ServerAddress) -> Opener {
+    let options = address
+        .options()
+        .application_name("caipan")
+        .statement_cache_capacity(PREPARED);
+    Opener::Postgres(Box::new(options))
+}
+
+/// A connection without a key to a server that can be used.
+pub(super) async fn look_into(
+    address: &ServerAddress,
+) -> std::result::Result<Connection, OpenError> {
+    let unreachable = |source| OpenError::Unreachable {
+        server: address.to_string(),
+        source,
+    };
+    let session = opener(address).connect().await.map_err(unreachable)?;
+    let mut connection = Connection::keyless(session);
+    let [version, encoding] = about(&mut connection).await.map_err(unreachable)?;
+    if version
+        .parse::<i64>()
+        .is_ok_and(|version| version < MIN_VERSION)
+    {
+        return Err(OpenError::OldServer {
+            server: address.to_string(),
+            version,
+        });
+    }
+    if encoding != "UTF8" {
+        return Err(OpenError::Encoding {
+            server: address.to_string(),
+            encoding,
+        });
+    }
+    Ok(connection)
+}
+
+/// Whether a bot is in a database: it has its key, and has not moved away.
+pub(super) async fn is_filled(connection: &mut Connection) -> Result<bool> {
+    let tables: Vec<String> = all(connection, TABLES.of(Engine::Postgres), &[]).await?;
+    if !tables.iter().any(|table| table == "settings") {
+        return Ok(false);
+    }
+    let sql = "SELECT EXISTS (SELECT 1 FROM settings WHERE name = $1) \
+         AND NOT EXISTS (SELECT 1 FROM settings WHERE name = $2)";
+    value(connection, sql, &[&PROOF, &MOVED]).await
+}
+
+/// Whether any other program uses the database.
+pub(super) async fn is_in_use(connection: &mut Connection) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database \
+         WHERE d.datname = current_database() AND l.locktype = 'advisory' AND l.classid = $1 >> 32 AND l.objid = $1 & 4294967295)";
+    value(connection, sql, &[&HOLD]).await
+}
+
+async fn about(connection: &mut Connection) -> Result<[String; 2]> {
+    let sql = "SELECT current_setting('server_version_num'), current_setting('server_encoding')";
+    value::<(String, String)>(connection, sql, &[])
+        .await
+        .map(Into::into)
+}
