@@ -5,12 +5,6 @@ use serde_json::json;
 
 use harness::{Actor, Cafe, InProcess, Shown};
 
-async fn sql(bot: &InProcess, statement: &'static str) {
-    let mut connection = bot.store.writer().await.unwrap();
-    let done = store::query::execute(&mut connection, statement, &[]).await;
-    done.unwrap();
-}
-
 /// The games in progress, as somebody finds them from /lobby.
 async fn watches(cafe: &Cafe, person: &Actor) -> Shown {
     let lobby = person.slash(&cafe.games, "lobby", &[]).await;
@@ -82,8 +76,8 @@ async fn a_button_that_was_carried_to_another_server_does_nothing_there() {
     let challenge = ann.slash(&cafe.games, "challenge", &terms).await;
 
     // As if the match and the challenge were of another server.
-    sql(&bot, "UPDATE matches SET guild = 77").await;
-    sql(&bot, "UPDATE challenges SET guild = 77").await;
+    bot.sql("UPDATE matches SET guild = 77").await;
+    bot.sql("UPDATE challenges SET guild = 77").await;
     let gone = "I have no record of this match.";
     let stranger = cleo.press(&end, "Replay").await;
     assert!(stranger.text.contains(gone), "{}", stranger.text);

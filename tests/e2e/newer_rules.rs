@@ -9,12 +9,6 @@ use super::{killed_leagues::openings, leagues::entered};
 
 const STATE_TIMEOUT: Duration = Duration::from_secs(60);
 
-async fn sql(bot: &InProcess, statement: &'static str) {
-    let mut connection = bot.store.writer().await.unwrap();
-    let done = store::query::execute(&mut connection, statement, &[]).await;
-    done.unwrap();
-}
-
 fn says(page: &Shown, sentences: &[&str]) {
     for sentence in sentences {
         assert!(
@@ -59,16 +53,10 @@ async fn organisers_of_a_league_of_before_are_told_of_newer_rules_and_change_ove
     assert!(!page.text.contains("Newer rules"), "{}", page.text);
 
     // The season as the program before wrote it, and what the update's migration does.
-    sql(
-        &bot,
-        r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"third"', '')"#,
-    )
-    .await;
-    sql(
-        &bot,
-        "UPDATE seasons SET due_at = 0 WHERE stage = 'running'",
-    )
-    .await;
+    bot.sql(r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"third"', '')"#)
+        .await;
+    bot.sql("UPDATE seasons SET due_at = 0 WHERE stage = 'running'")
+        .await;
     let bot = bot.restart(&cafe).await;
     let news = waits_for(&cafe, "**Newer rules.**").await;
     assert_eq!(news.matches("**Newer rules.**").count(), 1, "{news}");

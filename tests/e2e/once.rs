@@ -203,14 +203,11 @@ async fn an_answer_that_is_out_of_date_is_not_sent_late() {
     bot.owes_nothing().await;
     cafe.plays(&game, ben, "a7a6").await;
     bot.owes_nothing().await;
-    {
-        let mut connection = bot.store.writer().await.unwrap();
-        let sql = "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
-             SELECT match_id, MAX(seq) - 1, 'first', 'answer', 'late', 0 FROM events GROUP BY match_id";
-        store::query::execute(&mut connection, sql, &[])
-            .await
-            .unwrap();
-    }
+    bot.sql(
+        "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
+         SELECT match_id, MAX(seq) - 1, 'first', 'answer', 'late', 0 FROM events GROUP BY match_id",
+    )
+    .await;
     bot.service.owed.now();
     bot.owes_nothing().await;
 

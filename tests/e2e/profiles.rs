@@ -159,22 +159,20 @@ async fn long_lists_come_in_pages_with_ones_own_place() {
     red_wins(&cafe, ann, ben).await;
     bot.owes_nothing().await;
     // Sixteen others stand between the two.
-    {
-        let mut tx = bot.store.begin().await.unwrap();
+    let others = async |tx: &mut store::Connection| {
         for number in 1..=16_i64 {
             for sql in [
                 "INSERT INTO players (id, name) VALUES ($1, 'P' || $1)",
                 "INSERT INTO preferences (player, profile) VALUES ($1, 'public')",
-                "INSERT INTO ratings SELECT scope, $1, pool, 1400, 80, 0.06, played_at, 30 FROM ratings \
-                 WHERE rating > 1500 LIMIT 1",
+                "INSERT INTO ratings (scope, player, pool, rating, deviation, volatility, played_at, games) \
+                 SELECT scope, $1, pool, 1400, 80, 0.06, played_at, 30 FROM ratings WHERE rating > 1500 LIMIT 1",
             ] {
-                store::query::execute(&mut tx, sql, &[&number])
-                    .await
-                    .unwrap();
+                store::query::execute(tx, sql, &[&number]).await?;
             }
         }
-        tx.commit().await.unwrap();
-    }
+        Ok::<_, sqlx::Error>(())
+    };
+    bot.store.write(others).await.unwrap();
     let first = ben.slash(&cafe.games, "leaderboard", &[]).await;
     assert_snapshot!(first.text, @"
     (only you)

@@ -5,12 +5,6 @@ use insta::assert_snapshot;
 
 use harness::{Cafe, InProcess};
 
-async fn sql(bot: &InProcess, statement: &'static str) {
-    let mut connection = bot.store.writer().await.unwrap();
-    let done = store::query::execute(&mut connection, statement, &[]).await;
-    done.unwrap();
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     let cafe = Cafe::open().await;
@@ -22,11 +16,8 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     let (other, _) = cafe.open_game_between(ann, cleo, &terms).await;
     cafe.plays_openly(&other, ann, "h2e2").await;
     bot.owes_nothing().await;
-    sql(
-        &bot,
-        "INSERT INTO events SELECT MIN(id), 3, 0, 1, '{\"event\":\"adjourned\"}' FROM matches",
-    )
-    .await;
+    bot.sql("INSERT INTO events SELECT MIN(id), 3, 0, 1, '{\"event\":\"adjourned\"}' FROM matches")
+        .await;
 
     let refused = ben.slash(&newer.thread, "move", &[("move", "h9g7")]).await;
     assert_snapshot!(refused.text, @"
@@ -44,11 +35,8 @@ async fn a_match_of_a_newer_program_waits_for_it_and_holds_up_no_other() {
     assert!(up.text.contains("out of time"), "{}", up.text);
 
     // The newer program is there.
-    sql(
-        &bot,
-        "DELETE FROM events WHERE seq = 3 AND match_id = (SELECT MIN(id) FROM matches)",
-    )
-    .await;
+    bot.sql("DELETE FROM events WHERE seq = 3 AND match_id = (SELECT MIN(id) FROM matches)")
+        .await;
     let bot = bot.restart(&cafe).await;
     assert_snapshot!(cafe.reads(&newer.thread).await.text, @"
     ⏸️ I was offline for a while. No time was counted.
@@ -70,13 +58,10 @@ async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
     cafe.open_game_between(ann, cleo, &terms).await;
     bot.owes_nothing().await;
-    sql(
-        &bot,
-        "UPDATE challenges SET time_control = 'by-the-moon' WHERE id = (SELECT MIN(id) FROM matches)",
+    bot.sql("UPDATE challenges SET time_control = 'by-the-moon' WHERE id = (SELECT MIN(id) FROM matches)",
     )
     .await;
-    sql(
-        &bot,
+    bot.sql(
         "INSERT INTO outbox (match_id, seq, audience, purpose, nonce, due_at) \
          SELECT MIN(id), 1, 'table', 'vacation', 'abc', 0 FROM matches",
     )
@@ -95,7 +80,8 @@ async fn a_message_about_a_match_that_cannot_be_read_waits_until_it_can() {
     // A move in its thread is not played in another game.
     let refused = ann.slash(&game.thread, "move", &[("move", "h2e2")]).await;
     assert!(refused.text.contains("can't be read"), "{}", refused.text);
-    sql(&bot, "UPDATE challenges SET time_control = '2d/move'").await;
+    bot.sql("UPDATE challenges SET time_control = '2d/move'")
+        .await;
     bot.service.try_unreadable_again().await.unwrap();
     let words = [
         cafe.reads(&game.thread).await,

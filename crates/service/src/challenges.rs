@@ -193,40 +193,9 @@ impl Service {
         response: Response,
         context: ResponseContext,
     ) -> Result<ChallengeRecord> {
-        let now = self.now();
         let row = self
             .transact_and_wake(async |tx| {
-                let mut row = load::challenge(tx, id).await?;
-                let part = MatchId(context.interaction);
-                let is_repeated = row.closed_by == Some(context.interaction)
-                    || challenges::load(tx, part).await?.is_some();
-                if is_repeated {
-                    return Ok(row);
-                }
-                // Buttons may be forged, or shown elsewhere.
-                if context.guild != Some(row.guild) && !row.challenge.concerns(person.id) {
-                    return Err(ServiceError::Unknown);
-                }
-                let state = row.challenge.respond(person.id, response, now)?;
-                if state == ChallengeState::Accepted {
-                    check_acceptance(tx, &row.challenge, person.id).await?;
-                    if challenges::has_part(tx, id, person.id).await? {
-                        return Err(CannotRespond::TakenUp.into());
-                    }
-                }
-                players::remember(tx, person.id, &person.name).await?;
-                if state == ChallengeState::Accepted && row.challenge.games > 1 {
-                    take_part(tx, &mut row, person.id, context, now).await?;
-                } else {
-                    close(tx, &mut row, state, person.id, context, now).await?;
-                }
-                if state == ChallengeState::Declined {
-                    owe(tx, notice_of(&row.challenge, Ending::Declined), now).await?;
-                }
-                if context.message.is_none() {
-                    owe(tx, [OutboxItem::challenge_refresh(id)], now).await?;
-                }
-                Ok(row)
+                answer(tx, id, person, response, context, self.now()).await
             })
             .await?;
         if row.challenge.opponent == Some(PersonId::PROGRAM) {
@@ -246,46 +215,52 @@ impl Service {
         interaction: u64,
     ) -> Result<Rematch> {
         let now = self.now();
-        let (row, seat, earlier) = self
-            .transact_and_ring(async |tx| {
-                let row = load::record(tx, id).await?;
-                let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
-                if row.stage != Stage::Over {
-                    return Err(ServiceError::Unknown);
+        let rematch = self.transact_and_wake(async |tx| {
+            let row = load::record(tx, id).await?;
+            let seat = row.seat_of(person.id).ok_or(ServiceError::NotAPlayer)?;
+            if row.stage != Stage::Over {
+                return Err(ServiceError::Unknown);
+            }
+            check_opponent(person.id, Some((row.player(seat.opponent()), false)), 1)?;
+            let (id, taker, interaction) = match challenges::rematch_of(tx, id, now).await? {
+                Some(earlier) if earlier.challenge.state == ChallengeState::Accepted => {
+                    let played = load::record(tx, earlier.challenge.id).await?;
+                    return Ok(Rematch::Played(played));
                 }
-                check_opponent(person.id, Some((row.player(seat.opponent()), false)), 1)?;
-                let earlier = challenges::rematch_of(tx, id, now).await?;
-                if earlier.is_none() {
+                Some(earlier) if earlier.challenge.challenger == person.id => {
+                    return Ok(Rematch::Stands);
+                }
+                Some(earlier) => (earlier.challenge.id, person.clone(), interaction),
+                None => {
                     self.offer_rematch(tx, &row, seat, interaction, now).await?;
+                    if row.program().is_none() {
+                        return Ok(Rematch::Offered);
+                    }
+                    let program = NamedPerson {
+                        id: PersonId::PROGRAM,
+                        name: row.names[seat.opponent().index()].clone(),
+                        bot: true,
+                    };
+                    // Nobody else uses the number 0: the person's own interaction made the challenge.
+                    (MatchId(interaction), program, 0)
                 }
-                Ok((row, seat, earlier.map(|earlier| earlier.challenge)))
-            })
-            .await?;
-        let (id, taker, interaction) = match earlier {
-            Some(earlier) if earlier.state == ChallengeState::Accepted => {
-                return Ok(Rematch::Played(self.record(earlier.id).await?));
-            }
-            Some(earlier) if earlier.challenger == person.id => return Ok(Rematch::Stands),
-            Some(earlier) => (earlier.id, person.clone(), interaction),
-            None if row.program().is_none() => return Ok(Rematch::Offered),
-            None => {
-                let program = NamedPerson {
-                    id: PersonId::PROGRAM,
-                    name: row.names[seat.opponent().index()].clone(),
-                    bot: true,
-                };
-                // Nobody else uses the number 0: the person's own interaction made the challenge.
-                (MatchId(interaction), program, 0)
-            }
-        };
-        let context = ResponseContext {
-            interaction,
-            guild: Some(row.guild),
-            message: None,
-            may_open_thread: row.wants_thread,
-        };
-        self.respond(id, &taker, Response::Accept, context).await?;
-        Ok(Rematch::Accepted(self.record(id).await?))
+            };
+            let context = ResponseContext {
+                interaction,
+                guild: Some(row.guild),
+                message: None,
+                may_open_thread: row.wants_thread,
+            };
+            answer(tx, id, &taker, Response::Accept, context, now).await?;
+            Ok(Rematch::Accepted(load::record(tx, id).await?))
+        });
+        let rematch = rematch.await?;
+        if let Rematch::Accepted(record) = &rematch
+            && record.program().is_some()
+        {
+            self.program.wake(record.id);
+        }
+        Ok(rematch)
     }
 
     /// Stores a challenge to a rematch of a match, by the player on `seat`.
@@ -322,6 +297,48 @@ impl Service {
         insert_challenge(tx, &mut challenge, now).await?;
         Ok(owe(tx, [OutboxItem::challenge(id)], now).await?)
     }
+}
+
+/// Answers a challenge; see [`Service::respond`].
+async fn answer(
+    tx: &mut Connection,
+    id: MatchId,
+    person: &NamedPerson,
+    response: Response,
+    context: ResponseContext,
+    now: Moment,
+) -> Result<ChallengeRecord> {
+    let mut row = load::challenge(tx, id).await?;
+    let part = MatchId(context.interaction);
+    let is_repeated =
+        row.closed_by == Some(context.interaction) || challenges::load(tx, part).await?.is_some();
+    if is_repeated {
+        return Ok(row);
+    }
+    // Buttons may be forged, or shown elsewhere.
+    if context.guild != Some(row.guild) && !row.challenge.concerns(person.id) {
+        return Err(ServiceError::Unknown);
+    }
+    let state = row.challenge.respond(person.id, response, now)?;
+    if state == ChallengeState::Accepted {
+        check_acceptance(tx, &row.challenge, person.id).await?;
+        if challenges::has_part(tx, id, person.id).await? {
+            return Err(CannotRespond::TakenUp.into());
+        }
+    }
+    players::remember(tx, person.id, &person.name).await?;
+    if state == ChallengeState::Accepted && row.challenge.games > 1 {
+        take_part(tx, &mut row, person.id, context, now).await?;
+    } else {
+        close(tx, &mut row, state, person.id, context, now).await?;
+    }
+    if state == ChallengeState::Declined {
+        owe(tx, notice_of(&row.challenge, Ending::Declined), now).await?;
+    }
+    if context.message.is_none() {
+        owe(tx, [OutboxItem::challenge_refresh(id)], now).await?;
+    }
+    Ok(row)
 }
 
 /// Takes one game out of a challenge for several, and begins it.

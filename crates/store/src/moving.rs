@@ -311,6 +311,7 @@ mod tests {
     async fn a_copy_is_made_while_the_program_runs_and_put_back_when_it_does_not() {
         let folder = tempfile::tempdir().unwrap();
         let data = folder.path().join("data");
+        files::create_folder(&data).unwrap();
         let home = home(&data).await;
         let copy = folder.path().join("copy.sqlite");
         let nothing = back_up(&home, &copy).await;

@@ -340,12 +340,16 @@ impl Transaction {
     /// # Errors
     /// When the database cannot be written; nothing has changed then.
     pub async fn commit(mut self) -> Result<()> {
-        run(&mut self, "COMMIT").await?;
+        let done = run(&mut self, "COMMIT").await;
+        // A transaction of SQLite stays open then; one of PostgreSQL is over.
+        if done.is_err() && self.engine() == Engine::Sqlite {
+            return done;
+        }
         if let Some(mut connection) = self.connection.take() {
             self.holds
                 .note(self.begun.elapsed(), connection.count_rows());
         }
-        Ok(())
+        done
     }
 }
 

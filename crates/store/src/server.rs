@@ -2,6 +2,8 @@
 
 use std::time::{Duration, Instant};
 
+use sqlx::ConnectOptions;
+
 use super::{
     Connection, OpenError, Result,
     dialect::TABLES,
@@ -147,7 +149,9 @@ fn opener(address: &ServerAddress) -> Opener {
     let options = address
         .options()
         .application_name("caipan")
-        .statement_cache_capacity(PREPARED);
+        .statement_cache_capacity(PREPARED)
+        // Slow transactions are counted.
+        .disable_statement_logging();
     Opener::Postgres(Box::new(options))
 }
 

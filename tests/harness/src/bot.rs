@@ -1,9 +1,7 @@
-//! The bot under test: in this process, with a clock that a story can advance, or as a separate process that a story
-//! can kill.
+//! The bot under test, in this process, with a clock that a story can advance.
 
 use std::{
-    path::{Path, PathBuf},
-    process::Stdio,
+    path::Path,
     sync::{
         Arc,
         atomic::{AtomicI64, Ordering},
@@ -23,20 +21,16 @@ use link::token::Token;
 use service::{
     Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,
 };
-use store::{Store, outages, plans, query::execute};
-use tokio::{
-    io::{AsyncBufReadExt, BufReader},
-    process::{Child, Command},
-    sync::oneshot,
-    task::JoinHandle,
+use store::{
+    Store, outages, plans,
+    query::{execute, value},
 };
+use tokio::{sync::oneshot, task::JoinHandle};
 
 use serde_json::json;
 
-#[cfg(target_os = "linux")]
-use super::Disk;
 use super::{
-    Cafe, Control, DATABASE, STATE_TIMEOUT, home,
+    Cafe, Control, STATE_TIMEOUT, home,
     owed::{
         wait_until_nothing_is_due, wait_until_owed, wait_until_seasons_rest, wait_until_sending,
     },
@@ -99,6 +93,9 @@ pub struct InProcess {
     running: JoinHandle<Result<(), RunError>>,
     data: tempfile::TempDir,
 }
+
+/// How long the bot may take to note that a message has arrived.
+const RECEIPT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// A difference between the bot's clock and Discord's above this, does not count as lateness.
 const MAX_LATENESS: Span = Span::minutes(15);
@@ -177,6 +174,15 @@ impl InProcess {
             assert!(std::time::Instant::now() < deadline, "a plan is behind");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
+        // What has arrived is noted first, or it would be sent again. A story may hold messages back.
+        let noted = async {
+            let sql = "SELECT COUNT(*) FROM outbox WHERE claimed_until > 0 AND purpose <> 'answer'";
+            let mut connection = self.store.read().await.unwrap();
+            while value::<i64>(&mut connection, sql, &[]).await.unwrap() > 0 {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(RECEIPT_TIMEOUT, noted).await.ok();
         let then = self.service.now().plus(span);
         {
             // Nothing may be stored between the two, or a clock would seem to have been set back.
@@ -279,11 +285,15 @@ impl InProcess {
         content
     }
 
+    /// Changes the bot's database.
+    pub async fn sql(&self, statement: &'static str) {
+        let run = async |db: &mut store::Connection| execute(db, statement, &[]).await;
+        self.store.write_once(run).await.unwrap();
+    }
+
     /// Makes the bot forget which messages show boards, so that it posts new ones.
     pub async fn forgets_boards(&self) {
-        let mut connection = self.store.writer().await.unwrap();
-        let forget = "DELETE FROM live_messages";
-        execute(&mut connection, forget, &[]).await.unwrap();
+        self.sql("DELETE FROM live_messages").await;
     }
 
     /// Waits until no message is due.
@@ -368,7 +378,7 @@ impl Off {
     }
 }
 
-async fn wait_until_commands_are_there(cafe: &Cafe) {
+pub(crate) async fn wait_until_commands_are_there(cafe: &Cafe) {
     let path = format!("/control/as/{}/commands", cafe.ann.id);
     let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     while cafe.control.get(&path).await.as_array().unwrap().is_empty() {
@@ -377,149 +387,5 @@ async fn wait_until_commands_are_there(cafe: &Cafe) {
             "the bot registers no commands"
         );
         tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
-/// The program that was built with the running test.
-#[must_use]
-pub fn program() -> PathBuf {
-    let test = std::env::current_exe().unwrap();
-    let folder = test.ancestors().nth(2).unwrap();
-    folder.join(format!("caipan{}", std::env::consts::EXE_SUFFIX))
-}
-
-/// The bot as a separate process.
-pub struct Process {
-    child: Child,
-    log: JoinHandle<String>,
-    data: PathBuf,
-    /// The address of its health page.
-    health: String,
-}
-
-impl Process {
-    pub async fn start(cafe: &Cafe, data: &Path) -> Process {
-        Process::start_with(cafe, data, []).await
-    }
-
-    /// Starts it with its database on a disk that may fail.
-    #[cfg(target_os = "linux")]
-    pub async fn start_on(cafe: &Cafe, data: &Path, disk: &Disk) -> Process {
-        Process::start_at(cafe, data, None, disk.environment()).await
-    }
-
-    /// Starts it with further environment variables.
-    pub async fn start_with(
-        cafe: &Cafe,
-        data: &Path,
-        environment: impl IntoIterator<Item = (&'static str, PathBuf)>,
-    ) -> Process {
-        let server = test_server::server_for(data).await;
-        Process::start_at(cafe, data, server, environment).await
-    }
-
-    async fn start_at(
-        cafe: &Cafe,
-        data: &Path,
-        server: Option<String>,
-        environment: impl IntoIterator<Item = (&'static str, PathBuf)>,
-    ) -> Process {
-        let mut child = Command::new(program())
-            .env("DISCORD_TOKEN", cafe.playground.token())
-            .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
-            .env("CAIPAN_DATA", data)
-            .envs(server.map(|address| (DATABASE, address)))
-            .env("CAIPAN_HEALTH", "127.0.0.1:0")
-            .env("CAIPAN_LOG", "trace")
-            .envs(environment)
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .kill_on_drop(true)
-            .spawn()
-            .unwrap();
-        let mut lines = BufReader::new(child.stderr.take().unwrap()).lines();
-        let mut log = String::new();
-        loop {
-            let line = tokio::time::timeout(STATE_TIMEOUT, lines.next_line()).await;
-            let line = line.expect("the bot says nothing").unwrap();
-            let line = line.unwrap_or_else(|| panic!("the bot ended:\n{log}"));
-            log.push_str(&line);
-            log.push('\n');
-            if line.contains("connected") {
-                break;
-            }
-        }
-        wait_until_commands_are_there(cafe).await;
-        let served = log
-            .lines()
-            .find_map(|line| line.split_once("served address="));
-        let (_, address) = served.expect("the log says where");
-        let health = format!("http://{address}");
-        let log = tokio::spawn(async move {
-            while let Ok(Some(line)) = lines.next_line().await {
-                log.push_str(&line);
-                log.push('\n');
-            }
-            log
-        });
-        Process {
-            child,
-            log,
-            data: data.to_owned(),
-            health,
-        }
-    }
-
-    /// What it reports to monitoring programs: status and text.
-    pub async fn says(&self, path: &str) -> (u16, String) {
-        let client = reqwest::Client::builder().no_proxy().build().unwrap();
-        let answer = client.get(format!("{}{path}", self.health)).send();
-        let answer = answer.await.unwrap();
-        (answer.status().as_u16(), answer.text().await.unwrap())
-    }
-
-    /// Opens the database of the process.
-    async fn database(&self) -> Store {
-        Store::open_beside(home(&self.data).await).await.unwrap()
-    }
-
-    /// Waits until this many responses are not known to have got through.
-    pub async fn owes_answers(&self, expected: i64) {
-        self.waits_until_owed("answer", expected).await;
-    }
-
-    /// Waits until the outbox is empty.
-    pub async fn owes_nothing(&self) {
-        self.waits_until_owed("", 0).await;
-    }
-
-    async fn waits_until_owed(&self, purpose: &str, expected: i64) {
-        let database = self.database().await;
-        let mut connection = database.read().await.unwrap();
-        if purpose.is_empty() {
-            wait_until_seasons_rest(&mut connection, || SystemClock.now()).await;
-        }
-        wait_until_owed(&mut connection, purpose, expected).await;
-        drop(connection);
-        // If it were still open when the process is killed, it would be the last one to close, and SQLite would delete
-        // the log with the process's last writes.
-        database.close().await;
-    }
-
-    /// Suspends the process, as an overloaded machine would, or resumes it.
-    pub fn suspend(&self, suspended: bool) {
-        let signal = if suspended { "-STOP" } else { "-CONT" };
-        let id = self.child.id().unwrap().to_string();
-        let sent = std::process::Command::new("kill")
-            .args([signal, &id])
-            .status();
-        assert!(sent.unwrap().success());
-    }
-
-    /// Kills the process as a power cut would. Returns its log.
-    pub async fn kill(mut self) -> String {
-        self.child.kill().await.unwrap();
-        self.log.await.unwrap()
     }
 }

@@ -18,6 +18,7 @@ mod matches;
 mod owed;
 #[cfg(target_os = "linux")]
 mod preload;
+mod process;
 mod shown;
 #[cfg(target_os = "linux")]
 mod wall_clock;
@@ -30,13 +31,14 @@ use service::Home;
 use standin::Playground;
 
 pub use actor::{Actor, find_field};
-pub use bot::{InProcess, Process, TestClock, program};
+pub use bot::{InProcess, TestClock};
 #[cfg(target_os = "linux")]
 pub use disk::Disk;
 pub use journal::Audience;
 #[cfg(target_os = "linux")]
 pub use killing_disk::KillingDisk;
 pub use matches::{BLACK, Game, RED};
+pub use process::{Process, program};
 pub use shown::Shown;
 #[cfg(target_os = "linux")]
 pub use wall_clock::WallClock;

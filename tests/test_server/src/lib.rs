@@ -20,13 +20,14 @@ const FILE: &str = "caipan.sqlite";
 /// The databases of this process, each with the data folder that it belongs to; without one for a test without a folder.
 static TAKEN: Mutex<Vec<(Option<PathBuf>, String)>> = Mutex::new(Vec::new());
 
-/// Ends what an earlier test left running, and deletes all rows but those that the schema begins with: that takes a tenth of
-/// the time of creating a database. Fails if a test has changed the schema itself.
+/// Deletes all rows but those that the schema begins with: that takes a tenth of the time of creating a database. Fails if a
+/// program uses the database, or a test has changed the schema itself.
 const EMPTY: &str = "\
-    SELECT pg_terminate_backend(pid) FROM pg_stat_activity \
-        WHERE datname = current_database() AND pid <> pg_backend_pid(); \
     SET session_replication_role = replica; \
     DO $$ DECLARE one RECORD; BEGIN \
+        IF EXISTS (SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()) THEN \
+            RAISE EXCEPTION 'a program uses it'; \
+        END IF; \
         FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> '_sqlx_migrations' LOOP \
             EXECUTE format('DELETE FROM %I', one.tablename) || CASE one.tablename WHEN 'players' THEN ' WHERE id <> 0' ELSE '' END; \
         END LOOP; \
@@ -62,10 +63,7 @@ impl TestDatabase {
 impl Drop for TestDatabase {
     fn drop(&mut self) {
         // A folder that does not exist: it is free.
-        let mut taken = taken();
-        let own = taken.iter_mut().find(|(_, name)| *name == self.name);
-        own.into_iter()
-            .for_each(|(folder, _)| *folder = Some(PathBuf::new()));
+        set_folder(&self.name, Some(PathBuf::new()));
     }
 }
 
@@ -124,32 +122,46 @@ fn taken() -> MutexGuard<'static, Vec<(Option<PathBuf>, String)>> {
     TAKEN.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The name of a database without rows: one whose folder is gone, or a new one.
+/// The name of a database without rows: one whose folder is gone and that no program uses any more, or a new one.
 async fn emptied(server: &str, folder: Option<&Path>) -> String {
     let own = folder.map(Path::to_owned);
-    loop {
-        let used = {
-            let mut taken = taken();
-            let is_free =
-                |folder: &Option<PathBuf>| folder.as_ref().is_some_and(|folder| !folder.exists());
-            let free = taken.iter_mut().find(|(folder, _)| is_free(folder));
-            free.map(|entry| {
-                entry.0.clone_from(&own);
-                entry.1.clone()
-            })
-        };
-        let Some(name) = used else {
-            let name = format!("test_{:016x}", rand::random::<u64>());
-            let create = format!("CREATE DATABASE {name} TEMPLATE template0 ENCODING 'UTF8'");
-            let created = run(server, "postgres", create).await;
-            created.expect("the server of the tests creates databases");
-            taken().push((own, name.clone()));
-            return name;
-        };
+    let is_gone = |folder: &Path| !folder.exists();
+    let mut free: Vec<(PathBuf, String)> = {
+        let mut taken = taken();
+        let free = taken
+            .iter_mut()
+            .filter(|(folder, _)| folder.as_deref().is_some_and(is_gone));
+        // Nobody else looks at them meanwhile.
+        free.filter_map(|(folder, name)| Some((folder.take()?, name.clone())))
+            .collect()
+    };
+    let mut found = None;
+    while let Some((folder, name)) = free.pop() {
+        // It fails where a program has not ended yet, or a test has changed the schema itself.
         if run(server, &name, EMPTY.to_owned()).await.is_ok() {
-            return name;
+            found = Some(name);
+            break;
         }
-        taken().retain(|(_, other)| *other != name);
+        set_folder(&name, Some(folder));
+    }
+    for (folder, name) in free {
+        set_folder(&name, Some(folder));
+    }
+    if let Some(name) = found {
+        set_folder(&name, own);
+        return name;
+    }
+    let name = format!("test_{:016x}", rand::random::<u64>());
+    let create = format!("CREATE DATABASE {name} TEMPLATE template0 ENCODING 'UTF8'");
+    let created = run(server, "postgres", create).await;
+    created.expect("the server of the tests creates databases");
+    taken().push((own, name.clone()));
+    name
+}
+
+fn set_folder(name: &str, folder: Option<PathBuf>) {
+    if let Some(own) = taken().iter_mut().find(|(_, other)| other == name) {
+        own.0 = folder;
     }
 }
 
