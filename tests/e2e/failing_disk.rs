@@ -1,9 +1,10 @@
-//! The disk is full, or fails, while games are on: nobody is told that something happened which was not kept, nothing is
-//! lost, and when the disk works again the bot goes on without a restart.
+//! The disk is full, or fails, or the database's server is gone, while games are on: nobody is told that something happened
+//! which was not kept, nothing is lost, and when it works again the bot goes on without a restart.
 
 use std::time::{Duration, Instant};
 
 use harness::{Cafe, Disk, Process};
+use test_server::{server_for, set_reachable};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_lost_on_a_disk_that_fails_and_works_again() {
@@ -47,12 +48,18 @@ async fn nothing_is_lost_on_a_disk_that_fails_and_works_again() {
     cafe.close().await;
 }
 
+/// On a server, that is what fails.
 #[tokio::test(flavor = "multi_thread")]
-async fn no_clock_runs_while_the_disk_fails() {
+async fn no_clock_runs_while_nothing_can_be_kept() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
     let disk = Disk::new();
-    let bot = Process::start_on(&cafe, data.path(), &disk).await;
+    let is_on_server = server_for(data.path()).await.is_some();
+    let bot = if is_on_server {
+        Process::start(&cafe, data.path()).await
+    } else {
+        Process::start_on(&cafe, data.path(), &disk).await
+    };
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let terms = [
         ("game", "xiangqi"),
@@ -62,7 +69,11 @@ async fn no_clock_runs_while_the_disk_fails() {
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
     bot.owes_nothing().await;
-    disk.is_full();
+    if is_on_server {
+        set_reachable(data.path(), false).await;
+    } else {
+        disk.is_full();
+    }
     let began = Instant::now();
     // Longer than Ben has.
     while began.elapsed() < Duration::from_secs(65) {
@@ -71,7 +82,11 @@ async fn no_clock_runs_while_the_disk_fails() {
         assert!(refused, "{}", answer.text);
         tokio::time::sleep(Duration::from_secs(5)).await;
     }
-    disk.works();
+    if is_on_server {
+        set_reachable(data.path(), true).await;
+    } else {
+        disk.works();
+    }
     // The program looks at the time, and then Ben goes on.
     tokio::time::sleep(Duration::from_secs(11)).await;
     let [_, told] = cafe.plays_openly(&game, ben, "h9g7").await;

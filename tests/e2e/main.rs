@@ -52,7 +52,6 @@ mod leagues;
 mod left_beside;
 mod live_board;
 mod lost_answers;
-mod lost_server;
 mod many_games;
 mod marks;
 mod moving;

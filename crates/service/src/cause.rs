@@ -5,7 +5,7 @@
 pub(crate) enum Cause {
     /// A person's action: the interaction's id.
     Interaction(u64),
-    /// The erasure of a player, by the interaction with this id. What is said of it waits for the erasure, and then names
+    /// The erasure of a player, by the interaction with this id. Announcements wait until the erasure is done, and then name
     /// nobody.
     Erasure(u64),
     /// A deadline, or the moment of a planned move.

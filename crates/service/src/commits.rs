@@ -19,7 +19,7 @@ use super::{
     reminders::update_reminders, results, secure_chance, timekeeper::MAX_REST,
 };
 
-/// How long what is said of a game that ends by an erasure waits for the rest of that erasure.
+/// How long the announcements of a game that an erasure ends wait for the rest of the erasure.
 const ERASURE_GRACE: Span = Span::seconds(2);
 
 /// How often a match decides again after another command came first.

@@ -6,7 +6,7 @@ use matches::{
     formations::FormationError,
     refusal::{CannotJoin, CannotVoid, Refusal},
 };
-use store::{is_conflict, is_disturbed};
+use store::{is_conflict, is_damage, is_disturbed};
 
 /// The result of a request to the service.
 pub type Result<T, E = ServiceError> = std::result::Result<T, E>;
@@ -77,10 +77,6 @@ impl ServiceError {
         let ServiceError::Store(StoreFailure(error)) = self else {
             return false;
         };
-        let is_of_row = matches!(
-            error,
-            sqlx::Error::Decode(_) | sqlx::Error::ColumnDecode { .. }
-        );
-        !is_of_row && !is_conflict(error) && !is_disturbed(error)
+        !is_damage(error) && !is_conflict(error) && !is_disturbed(error)
     }
 }

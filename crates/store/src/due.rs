@@ -29,7 +29,7 @@ pub async fn by(
 ) -> Result<Vec<MatchId>> {
     // The limit is a sum because SQLite would prepare the statement again for every value of a plain parameter.
     let sql = "SELECT id FROM matches WHERE due_at <= $1 AND (guild >> 22) % $3 = $4 \
-         ORDER BY due_at LIMIT 0 + $2";
+         ORDER BY due_at, id LIMIT 0 + $2";
     let params: &[&dyn Param] = &[&now, &limit, &shard.of, &shard.number];
     all(db, sql, params).await
 }

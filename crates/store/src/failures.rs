@@ -40,7 +40,7 @@ fn code_of(error: &Error, fits: impl Fn(&str) -> bool) -> bool {
     code.is_some_and(|code| fits(&code))
 }
 
-/// Work on a database that failed, perhaps by the database.
+/// Why work on a database failed; the database may be the cause.
 pub trait Failure: From<Error> {
     /// The database's failure, if it is one.
     fn of_database(&self) -> Option<&Error>;

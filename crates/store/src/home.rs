@@ -74,11 +74,6 @@ impl ServerAddress {
     pub(crate) fn options(&self) -> PgConnectOptions {
         (*self.0).clone()
     }
-
-    /// The same server, with another database of this name.
-    pub fn with_database(&self, name: &str) -> ServerAddress {
-        ServerAddress(Box::new(self.options().database(name)))
-    }
 }
 
 impl FromStr for ServerAddress {

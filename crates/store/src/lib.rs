@@ -159,7 +159,10 @@ impl Store {
         // When the other program erases something, a cache would keep it.
         let recent_logs = RecentLogs::default();
         if let Some(address) = &home.server {
-            return Store::on_server(&home, address, recent_logs).await;
+            let is_beside = server::check_beside(address).await?;
+            let mut store = Store::on_server(&home, address, recent_logs).await?;
+            store.beside = is_beside.then_some(home.folder);
+            return Ok(store);
         }
         let path = files::database(&home.folder);
         let file = home.database();
@@ -195,7 +198,7 @@ impl Store {
         address: &ServerAddress,
         recent_logs: RecentLogs,
     ) -> std::result::Result<Store, OpenError> {
-        let shelves = server::open(home, address, &recent_logs).await?;
+        let shelves = server::open(home, address, recent_logs.clone()).await?;
         let pool = Pool::new(Engine::Postgres, shelves);
         Ok(Store::of(None, None, pool, recent_logs))
     }
@@ -280,7 +283,7 @@ impl Store {
     /// # Errors
     /// When the store is closed.
     pub async fn every_writer(&self) -> Result<Vec<Loan>> {
-        self.pool.every(true).await
+        self.pool.every_writer().await
     }
 
     /// All connections for reading: nobody else reads before they are dropped. For tests.
@@ -288,7 +291,7 @@ impl Store {
     /// # Errors
     /// When the store is closed.
     pub async fn every_reader(&self) -> Result<Vec<Loan>> {
-        self.pool.every(false).await
+        self.pool.every_reader().await
     }
 
     /// How long transactions have held the writing connection, and how much they changed.
@@ -342,8 +345,8 @@ impl Store {
     }
 }
 
-/// Re-encrypts all secrets in the database of a home with another key: with `new`, or with one that is made and kept in the
-/// folder, if the home's is there, too. Older copies of the database can only be opened with the old key.
+/// Re-encrypts all secrets in the database of a home with another key: with `new`, or without that with one that is made and
+/// kept in the folder. Older copies of the database can only be opened with the old key.
 ///
 /// # Errors
 /// When a program uses the folder, or the database or its key cannot be used.

@@ -251,6 +251,7 @@ mod tests {
         store.close().await;
     }
 
+    /// It needs a server: `tests/all` runs it on one.
     #[tokio::test]
     async fn a_bot_moves_to_a_server_and_back_and_is_in_one_place_at_a_time() {
         let folder = tempfile::tempdir().unwrap();
@@ -283,6 +284,12 @@ mod tests {
         write(&running, "there").await;
         let busy = move_store(&here, &address, Direction::ToFile).await;
         assert!(matches!(busy, Err(MoveError::InUse(_))), "{busy:?}");
+        let beside = Store::open_beside(&there).await.unwrap();
+        assert!(
+            beside.is_beside(),
+            "the other program does the regular work"
+        );
+        beside.close().await;
         let second = Store::open(&there).await.err();
         assert!(
             matches!(second, Some(OpenError::ServerInUse(_))),
@@ -293,6 +300,8 @@ mod tests {
             .await
             .unwrap();
         assert_eq!(word(folder.path()).await.as_deref(), Some("there"));
+        let nobody = Store::open_beside(&there).await.err();
+        assert!(matches!(nobody, Some(OpenError::Missing(_))), "{nobody:?}");
         let left = Store::open(&there).await.err();
         assert!(
             matches!(left, Some(OpenError::MovedAway { .. })),
@@ -348,7 +357,8 @@ mod tests {
         assert_eq!(content(&elsewhere).await.1.as_deref(), Some("early"));
     }
 
-    /// Whatever a migration adds, both engines have it: the same tables and columns, of the same kind.
+    /// Whatever a migration adds, both engines have it: the same tables and columns, of the same kind. Without a server only
+    /// the list of tables is checked.
     #[tokio::test]
     async fn both_schemas_have_the_same_columns() {
         let mut connection = crate::tests::connection().await;

@@ -99,6 +99,14 @@ impl Shelf {
         })
     }
 
+    async fn every(self: &Arc<Shelf>) -> Result<Vec<Loan>> {
+        let mut loans = Vec::new();
+        for _ in 0..self.size {
+            loans.push(self.borrow().await?);
+        }
+        Ok(loans)
+    }
+
     /// Waits for the borrowed connections, and takes all of them. Nobody gets one any more.
     async fn clear(&self) -> Vec<Connection> {
         // It is closed only here.
@@ -171,18 +179,14 @@ impl Pool {
         self.writers.borrow().await
     }
 
-    /// All connections for writing, or all for reading, once they are free.
-    pub async fn every(&self, writers: bool) -> Result<Vec<Loan>> {
-        let shelf = if writers {
-            &self.writers
-        } else {
-            &self.readers
-        };
-        let mut loans = Vec::new();
-        for _ in 0..shelf.size {
-            loans.push(shelf.borrow().await?);
-        }
-        Ok(loans)
+    /// All connections for writing, once they are free.
+    pub async fn every_writer(&self) -> Result<Vec<Loan>> {
+        self.writers.every().await
+    }
+
+    /// All connections for reading, once they are free.
+    pub async fn every_reader(&self) -> Result<Vec<Loan>> {
+        self.readers.every().await
     }
 
     /// A transaction on a connection for writing.
@@ -224,29 +228,30 @@ impl Pool {
         &self,
         statement: impl AsyncFnOnce(&mut Connection) -> Result<T, E> + Clone,
     ) -> Result<T, E> {
-        let mut tries = Tries::default();
-        loop {
-            let mut connection = self.writer().await?;
-            match statement.clone()(&mut connection).await {
-                Err(error) if !error.of_database().is_some_and(is_lost) => {
-                    drop(connection);
-                    tries.again(self.engine, error).await?;
-                }
-                done => return done,
-            }
-        }
+        // What was not answered may have been written.
+        let may_repeat = |error: &E| !error.of_database().is_some_and(is_lost);
+        self.repeat(&self.writers, statement, may_repeat).await
     }
 
     /// Runs queries, and again if the server was gone.
     pub async fn read<T, E: Failure>(
         &self,
-        query: impl AsyncFnOnce(&mut Connection) -> Result<T, E> + Clone,
+        queries: impl AsyncFnOnce(&mut Connection) -> Result<T, E> + Clone,
+    ) -> Result<T, E> {
+        self.repeat(&self.readers, queries, |_| true).await
+    }
+
+    async fn repeat<T, E: Failure>(
+        &self,
+        shelf: &Arc<Shelf>,
+        work: impl AsyncFnOnce(&mut Connection) -> Result<T, E> + Clone,
+        may_repeat: impl Fn(&E) -> bool,
     ) -> Result<T, E> {
         let mut tries = Tries::default();
         loop {
-            let mut connection = self.reader().await?;
-            match query.clone()(&mut connection).await {
-                Err(error) => {
+            let mut connection = shelf.borrow().await?;
+            match work.clone()(&mut connection).await {
+                Err(error) if may_repeat(&error) => {
                     drop(connection);
                     tries.again(self.engine, error).await?;
                 }

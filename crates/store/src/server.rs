@@ -43,7 +43,7 @@ const READER_SETUP: &[&str] = &["SET default_transaction_read_only = on"];
 pub(super) async fn open(
     home: &Home,
     address: &ServerAddress,
-    recent_logs: &RecentLogs,
+    recent_logs: RecentLogs,
 ) -> std::result::Result<[Shelf; 2], OpenError> {
     let file = address.to_string();
     let mut connection = look_into(address).await?;
@@ -66,16 +66,20 @@ pub(super) async fn open(
     })?;
     keys.find(&mut connection).await?;
     let vault = connection.vault();
-    let shelf = |size, setup| {
+    let shelf = |size, setup, recent_logs| {
         let mould = Mould {
             opener: opener(address),
             setup,
             vault: vault.clone(),
-            recent_logs: recent_logs.clone(),
+            recent_logs,
         };
         Shelf::new(size, mould, Vec::new())
     };
-    let shelves = [shelf(WRITERS, WRITER_SETUP), shelf(READERS, READER_SETUP)];
+    let shelves = [
+        // What writers read may still be rolled back.
+        shelf(WRITERS, WRITER_SETUP, RecentLogs::default()),
+        shelf(READERS, READER_SETUP, recent_logs),
+    ];
     connection.close().await.ok();
     Ok(shelves)
 }
@@ -102,8 +106,29 @@ async fn check_moves(
     Ok(())
 }
 
-/// A connection that holds the lock of the program that does the regular work. It lasts as long as the connection, so that
-/// of a program that was killed ends with it.
+/// Checks that there is a database, and that this program may use it beside the one that does the regular work. Returns whether
+/// there is such a program.
+///
+/// # Errors
+/// Includes that it is of another version.
+pub(super) async fn check_beside(address: &ServerAddress) -> std::result::Result<bool, OpenError> {
+    let name = address.to_string();
+    let explain = |source| explain(&name, source);
+    let mut connection = look_into(address).await?;
+    if !is_filled(&mut connection).await.map_err(explain)? {
+        return Err(OpenError::Missing(name));
+    }
+    let in_use = is_in_use(&mut connection).await.map_err(explain)?;
+    let standing = standing(&mut connection).await.map_err(explain)?;
+    // An upgrade would change the tables under that program.
+    if in_use && matches!(standing, SchemaState::Older(_)) {
+        return Err(OpenError::Older(name));
+    }
+    Ok(in_use)
+}
+
+/// A connection that holds the lock of the program that does the regular work. The server releases the lock when the
+/// connection ends, however the program does.
 ///
 /// # Errors
 /// Includes that another program holds it.
@@ -184,7 +209,7 @@ pub(super) async fn look_into(
     Ok(connection)
 }
 
-/// Whether a bot is in a database: it has its key, and has not moved away.
+/// Whether a database belongs to a bot: it has been given a key, and the bot has not moved away.
 pub(super) async fn is_filled(connection: &mut Connection) -> Result<bool> {
     let tables: Vec<String> = all(connection, TABLES.of(Engine::Postgres), &[]).await?;
     if !tables.iter().any(|table| table == "settings") {

@@ -95,7 +95,7 @@ pub struct InProcess {
 }
 
 /// How long the bot may take to note that a message has arrived.
-const RECEIPT_TIMEOUT: Duration = Duration::from_secs(1);
+const RECEIPT_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// A difference between the bot's clock and Discord's above this, does not count as lateness.
 const MAX_LATENESS: Span = Span::minutes(15);

@@ -88,26 +88,24 @@ pub async fn server_for(folder: &Path) -> Option<String> {
     Some(address(&server, &name))
 }
 
-/// Lets programs reach the database of a data folder, or throws them out as if the server were gone. Returns whether it has one
-/// on a server.
+/// Lets programs reach the database of a data folder on the server, or throws them out as if the server were gone.
 ///
 /// # Panics
-/// When the server fails.
-pub async fn set_reachable(folder: &Path, reachable: bool) -> bool {
+/// When there is no such database, or the server fails.
+pub async fn set_reachable(folder: &Path, reachable: bool) {
     let found = taken()
         .iter()
         .find(|(taken, _)| taken.as_deref() == Some(folder))
         .map(|(_, name)| name.clone());
-    let (Some(server), Some(name)) = (server(), found) else {
-        return false;
-    };
+    let (server, name) = server()
+        .zip(found)
+        .expect("the folder has a database there");
     let allow = format!("ALTER DATABASE {name} WITH ALLOW_CONNECTIONS {reachable}");
     let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = ";
     for statement in [allow, format!("{end}'{name}'")] {
         let done = run(&server, "postgres", statement).await;
         done.expect("the server of the tests shuts its databases");
     }
-    true
 }
 
 fn server() -> Option<String> {
