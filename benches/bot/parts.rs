@@ -64,7 +64,7 @@ pub async fn measure(
 ) -> Result<Option<Parts>> {
     let store = Store::open(data).await?;
     let service = Service::new(store.clone(), Arc::new(SystemClock));
-    service.release_claims().await?;
+    service.open_shards(1).await?;
     let mut played = Vec::with_capacity(moves);
     let mut asking = 0.0;
     for number in 0..moves {
@@ -128,7 +128,7 @@ async fn ask(
     let after = service.act(record.id, person, &play, interaction).await?;
     service.is_to_move_elsewhere(person, record.id).await?;
     let answer = after.owed_answer().context("no answer is owed")?;
-    let (claimed, _) = service.update_outbox(&[], 8).await?;
+    let claimed = service.update_outbox(&[], 8).await?;
     service.answered(answer, None).await?;
     service.load_match(record.id, Some(after.events())).await?;
     service.contacts(record.players).await?;
@@ -142,7 +142,7 @@ async fn ask(
         let About::Match(id, event) = owed.about else {
             continue;
         };
-        service.live_message(id, kind).await?;
+        service.live_messages(id).await?;
         let live = LiveMessage::plain(1, event.into(), event);
         sent.push(Receipt {
             live: vec![(kind, Some(live))],

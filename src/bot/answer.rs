@@ -55,11 +55,48 @@ pub struct Pending {
     is_first: bool,
 }
 
-/// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first. Returns what
-/// to wait for if the question is to be asked again.
+/// What becomes of an interaction that another program may have answered before it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Claim {
+    /// This program answers: its deferred response is there.
+    Taken,
+    /// Nobody has answered, and nobody can any more.
+    TooLate,
+    /// Somebody has.
+    Answered,
+}
+
+/// Finds out whether somebody has answered an interaction, by a deferred response.
+pub async fn claim(wire: &Wire, origin: &Origin, service: &Service) -> Claim {
+    let wait = deferral(origin);
+    let Ok(body) = serde_json::to_value(&wait) else {
+        return Claim::TooLate;
+    };
+    let sending = wire.insist(|| {
+        let request = Request::of_interaction(LightMethod::Post, callback(origin));
+        request.within(FIRST_ANSWER_TIMEOUT).body(body.clone())
+    });
+    match sending::say(service, wire, Way::Answers, sending).await {
+        Ok(_) => Claim::Taken,
+        Err(Failure::AlreadyAnswered) => Claim::Answered,
+        Err(_) => Claim::TooLate,
+    }
+}
+
+/// A response that is followed by the answer itself.
+fn deferral(origin: &Origin) -> CreateInteractionResponse {
+    if origin.on_message {
+        CreateInteractionResponse::Acknowledge
+    } else {
+        CreateInteractionResponse::Defer(CreateInteractionResponseMessage::new().ephemeral(true))
+    }
+}
+
+/// Answers an interaction with the result of `work`. If that takes long, a deferred response is sent first, unless it is there
+/// already. Returns what to wait for if the question is to be asked again.
 pub async fn answer<'a, E: 'a>(
     wire: &Wire,
-    origin: &Origin,
+    (origin, is_deferred): (&Origin, bool),
     bot: &'a Bot,
     begin: impl Future<Output = Visit<'a, E>>,
     work: impl for<'v> FnOnce(&'v Visit<'a, E>) -> BoxFuture<'v, ReplyResult>,
@@ -79,6 +116,8 @@ pub async fn answer<'a, E: 'a>(
         (ready, owed, visit.texts(), (shows, until))
     });
     let in_time = tokio::select! {
+        biased;
+        () = std::future::ready(()), if is_deferred => None,
         reply = &mut work => Some(reply),
         () = tokio::time::sleep(Duration::from_millis(limits::FIRST_ANSWER)) => None,
     };
@@ -93,16 +132,14 @@ pub async fn answer<'a, E: 'a>(
             (owed, sent.map(drop), until, replaced, ready.takes_place())
         }
         None => {
-            let wait = if origin.on_message {
-                CreateInteractionResponse::Acknowledge
-            } else {
-                CreateInteractionResponse::Defer(
-                    CreateInteractionResponseMessage::new().ephemeral(true),
-                )
+            let wait = async {
+                match is_deferred {
+                    true => Ok(Value::Null),
+                    false => send(back, &deferral(origin), None, false).await,
+                }
             };
             // The work continues meanwhile: it may hold a turn for which others wait.
-            let (waiting, (ready, owed, texts, (shows, until))) =
-                tokio::join!(send(back, &wait, None, false), work);
+            let (waiting, (ready, owed, texts, (shows, until))) = tokio::join!(wait, work);
             let replaced = Replaced::by(origin, bot, shows, !follows(origin, &ready));
             let sent = match waiting {
                 Ok(_) => late(back, texts, &ready, owed).await,

@@ -90,7 +90,10 @@ impl Delivery<'_> {
             Some(live) => Ok(live),
             None => {
                 let id = self.match_id()?;
-                self.bot.service.live_message(id, kind).await
+                let load = || self.bot.service.live_messages(id);
+                let stored = self.shared.live.get_or_try_init(load).await?;
+                let found = stored.iter().find(|(of, _)| *of == kind);
+                Ok(found.map(|(_, live)| live.clone()))
             }
         }
     }

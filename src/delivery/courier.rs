@@ -8,7 +8,7 @@ use std::{sync::Arc, time::Duration};
 
 use matches::{
     notice::Audience,
-    outbox::{Attempt, Purpose, Receipt},
+    outbox::{Attempt, ClaimedItem, OutboxItem, Purpose, Receipt},
 };
 use service::ServiceError;
 use tokio::{task::JoinSet, time::Instant};
@@ -36,20 +36,63 @@ const AT_ONCE: u32 = 16;
 /// marked at once: the time until the next announcement must not depend on private messages.
 const TOGETHER: Duration = Duration::from_millis(100);
 
-/// The result of a delivery, and how often places had opened when the message was claimed.
-type Ended = (Receipt, u64);
+/// How long to rest at most while something is being sent: what becomes due meanwhile is not looked up.
+const REST_WHILE_SENDING: Duration = Duration::from_secs(1);
 
-/// Sends what is in the outbox, forever. Only one program at a time uses the store, so claims found at the start are
-/// left over from a dead one.
-pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
-    if !Mutation::ClaimsKept.is_made()
-        && let Err(error) = bot.service.release_claims().await
-    {
-        tracing::error!(%error, "messages that were being sent have to wait until their claims run out");
+/// A delivery that has ended.
+struct Ended {
+    /// What to store about it.
+    receipt: Receipt,
+    /// Private boards that it makes outdated. They are known only here, so nothing about them is stored.
+    boards: Vec<OutboxItem>,
+    /// How often places had opened when the message was claimed.
+    openings: u64,
+}
+
+/// What every delivery needs.
+#[derive(Clone)]
+struct Means {
+    bot: Arc<Bot>,
+    wire: Arc<Wire>,
+    places: Arc<Places>,
+}
+
+impl Means {
+    /// Delivers a message that has been claimed.
+    async fn deliver(self, claimed: ClaimedItem, shared: Arc<Shared>, openings: u64) -> Ended {
+        let owed = claimed.owed;
+        let claimed = mutations::in_its_place(&self.bot, claimed).await;
+        let delivery = Delivery {
+            bot: &self.bot,
+            wire: &self.wire,
+            places: &self.places,
+            claimed: &claimed,
+            openings,
+            shared: &shared,
+            effects: Effects::default(),
+        };
+        let attempt = attempt(&delivery).await;
+        let (receipt, boards) = delivery.effects.close(owed, attempt);
+        Ended {
+            receipt,
+            boards,
+            openings,
+        }
     }
+}
+
+/// Sends what is in the outbox, forever.
+pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
+    let means = Means {
+        bot: Arc::clone(&bot),
+        wire,
+        places: Arc::clone(&places),
+    };
     let mut sending = JoinSet::new();
+    let mut boards = JoinSet::new();
     let mut ended: Vec<Ended> = Vec::new();
     loop {
+        while boards.try_join_next().is_some() {}
         if let Err(error) = wake(&bot, &places).await {
             tracing::error!(%error, "messages that wait for a place could not be woken");
         }
@@ -59,43 +102,34 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
             .iter()
             .map(|one| result(one, &bot, openings))
             .collect();
-        let (more, rest) = match bot.service.update_outbox(&results, free).await {
-            Ok((claimed, next)) => {
-                ended.clear();
-                let more = claimed.len() >= free as usize;
+        let more = match bot.service.update_outbox(&results, free).await {
+            Ok(claimed) => {
+                let outdated = ended.drain(..).flat_map(|one| one.boards);
+                for board in outdated {
+                    let claimed = ClaimedItem::unstored(board);
+                    boards.spawn(means.clone().deliver(claimed, Arc::default(), openings));
+                }
                 for group in claimed.chunk_by(|a, b| a.owed.about == b.owed.about) {
-                    let shared = Arc::new(Shared::default());
+                    let shared = Arc::<Shared>::default();
                     for claimed in group.iter().cloned() {
-                        let (bot, wire, places) = (bot.clone(), wire.clone(), places.clone());
-                        let shared = shared.clone();
-                        sending.spawn(async move {
-                            let owed = claimed.owed;
-                            let claimed = mutations::in_its_place(&bot, claimed).await;
-                            let delivery = Delivery {
-                                bot: &bot,
-                                wire: &wire,
-                                places: &places,
-                                claimed: &claimed,
-                                openings,
-                                shared: &shared,
-                                effects: Effects::default(),
-                            };
-                            let attempt = attempt(&delivery).await;
-                            (delivery.effects.close(owed, attempt), openings)
-                        });
+                        sending.spawn(means.clone().deliver(claimed, shared.clone(), openings));
                     }
                 }
-                let next = next.into_iter().chain(places.next_look()).min();
-                (more, retrying::rest(next, bot.service.now()))
+                claimed.len() >= free as usize
             }
             Err(error) => {
                 tracing::error!(%error, "the messages that are owed could not be read");
-                (false, Duration::from_secs(1))
+                false
             }
         };
         if sending.is_empty() && queue_notices(&bot).await {
             continue;
         }
+        let rest = if sending.is_empty() && ended.is_empty() {
+            rest(&bot, &places).await
+        } else {
+            REST_WHILE_SENDING
+        };
         tokio::select! {
             () = until_owed(&bot, Instant::now() + rest) => {}
             Some(done) = sending.join_next() => {
@@ -113,6 +147,21 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         }
         while let Some(done) = sending.try_join_next() {
             mark(&mut ended, done);
+        }
+    }
+}
+
+/// How long to rest if nobody owes anything before.
+async fn rest(bot: &Bot, places: &Places) -> Duration {
+    match bot.service.next_due().await {
+        Ok(next) => {
+            let next = next.into_iter().chain(places.next_look()).min();
+            let rest = retrying::rest(next, bot.service.now());
+            rest.min(bot.service.longest_rest().as_duration())
+        }
+        Err(error) => {
+            tracing::error!(%error, "it could not be read when the next message is due");
+            REST_WHILE_SENDING
         }
     }
 }
@@ -138,16 +187,17 @@ fn mark(ended: &mut Vec<Ended>, done: Result<Ended, tokio::task::JoinError>) -> 
     let Ok(done) = done else {
         return true;
     };
-    let is_public = done.0.owed.audience == Audience::Table;
+    let is_public = done.receipt.owed.audience == Audience::Table;
     ended.push(done);
     is_public
 }
 
 /// What to store about a message, given how often places have opened.
-fn result((receipt, before): &Ended, bot: &Bot, openings: u64) -> Receipt {
+fn result(ended: &Ended, bot: &Bot, openings: u64) -> Receipt {
+    let receipt = &ended.receipt;
     let attempt = match receipt.attempt {
         // A message for a place that has opened in the meantime would wait forever.
-        Attempt::Parked if *before != openings => Attempt::Later(bot.service.now()),
+        Attempt::Parked if ended.openings != openings => Attempt::Later(bot.service.now()),
         attempt => attempt,
     };
     Receipt {

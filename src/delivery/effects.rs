@@ -16,6 +16,7 @@ pub(super) struct Effects(Mutex<Entries>);
 pub(super) struct Entries {
     pub(super) live: Vec<(LiveKind, Option<LiveMessage>)>,
     pub(super) owes: Vec<(OutboxItem, Moment)>,
+    pub(super) boards: Vec<OutboxItem>,
 }
 
 impl Effects {
@@ -24,14 +25,15 @@ impl Effects {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// All entries, with the result of the delivery.
-    pub(super) fn close(&self, owed: OutboxItem, attempt: Attempt) -> Receipt {
-        let Entries { live, owes } = std::mem::take(&mut *self.entries());
-        Receipt {
+    /// All entries, with the result of the delivery; beside it the private boards that are outdated.
+    pub(super) fn close(&self, owed: OutboxItem, attempt: Attempt) -> (Receipt, Vec<OutboxItem>) {
+        let Entries { live, owes, boards } = std::mem::take(&mut *self.entries());
+        let receipt = Receipt {
             owed,
             attempt,
             live,
             owes,
-        }
+        };
+        (receipt, boards)
     }
 }

@@ -53,7 +53,6 @@ impl Delivery<'_> {
         let mut facts = loaded.table_facts();
         facts.left = self.departed(&facts.record, facts.news).await;
         let facts = &facts;
-        let service = &self.bot.service;
         let mut callees = self.callees(facts).await?;
         if !callees.in_thread.is_empty() && waking::is_present(facts.pace, facts.news) {
             let purpose = Purpose::Call;
@@ -62,8 +61,8 @@ impl Delivery<'_> {
                 ..self.claimed.owed
             };
             let pause = self.until_called(&facts.record, callees.in_thread.iter().copied());
-            // They are called even if the program dies during the announcement.
-            service.owe_after(call, pause).await?;
+            // Without a receipt this announcement is sent again, and so is the call.
+            self.owe(call, pause);
             callees.in_thread.clear();
         }
         let server = self.server(&facts.record).await;
@@ -103,7 +102,7 @@ impl Delivery<'_> {
                 return Ok(self.failed(failure));
             }
             self.call_in_private(facts, &callees).await?;
-            self.owe_private_boards(facts);
+            self.note_private_boards(facts);
         }
         self.settle(loaded, posted).await
     }

@@ -32,3 +32,4 @@ mod table;
 mod waking;
 
 pub use courier::run;
+pub use mutations::Mutation;

@@ -20,7 +20,7 @@ compile_error!("`mutations` in a release");
 
 /// A mistake.
 #[derive(Clone, Copy)]
-pub(super) enum Mutation {
+pub enum Mutation {
     /// A message leaves the outbox before it is sent.
     AcknowledgedFirst,
     /// A message is sent without its nonce.
@@ -42,7 +42,7 @@ impl Mutation {
     }
 
     /// Whether the program makes this mistake.
-    pub(super) fn is_made(self) -> bool {
+    pub fn is_made(self) -> bool {
         cfg!(feature = "mutations")
             && env::var("CAIPAN_MUTATION").is_ok_and(|chosen| chosen == self.name())
     }

@@ -55,8 +55,8 @@ impl Delivery<'_> {
             let purpose = Purpose::Call;
             let call = OutboxItem { purpose, ..owed };
             let pause = self.until_called(&facts.record, [facts.seat]);
-            // They are called even if the program dies while it sends.
-            service.owe_after(call, pause).await?;
+            // Without a receipt this message is sent again, and so is the call.
+            self.owe(call, pause);
         }
         // The result of a plan is news to its owner, who may have been away.
         let is_of_plan = matches!(owed.purpose, Purpose::Plan(_));

@@ -7,7 +7,6 @@ use crate::{
     messages::private_answers::{self, Outdated, ShownBoard},
     wording::reader::Reader,
 };
-use basics::Span;
 use matches::{
     facts::{SeatFacts, TableFacts},
     notice::Audience,
@@ -16,8 +15,9 @@ use matches::{
 use rules::Side;
 
 impl Delivery<'_> {
-    /// Queues the update of the players' private boards after an event was announced.
-    pub(super) fn owe_private_boards(&self, facts: &TableFacts) {
+    /// Notes which players' private boards are outdated after an event was announced. They are updated after its receipt: the
+    /// tokens of their interactions are only in memory, so nothing needs to be stored.
+    pub(super) fn note_private_boards(&self, facts: &TableFacts) {
         let (bot, owed) = (self.bot, self.claimed.owed);
         let Ok(event) = self.event() else {
             return;
@@ -30,7 +30,7 @@ impl Delivery<'_> {
                     purpose: Purpose::PrivateBoard,
                     ..owed
                 };
-                self.owe(item, Span::ZERO);
+                self.effects.entries().boards.push(item);
             }
         }
     }

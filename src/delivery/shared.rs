@@ -2,6 +2,7 @@
 
 use matches::{
     LoadedMatch,
+    live::{LiveKind, LiveMessage},
     records::{GuildSettings, Player, Preferences},
 };
 use rules::Side;
@@ -15,4 +16,6 @@ pub(super) struct Shared {
     pub(super) players: OnceCell<[(Player, Preferences); 2]>,
     pub(super) server: OnceCell<GuildSettings>,
     pub(super) departed: OnceCell<Option<Side>>,
+    /// The match's live messages before the messages about the event.
+    pub(super) live: OnceCell<Vec<(LiveKind, LiveMessage)>>,
 }

@@ -218,12 +218,18 @@ fn gauges(vitals: &Vitals) -> Registry {
         gauge
     };
     let hears = Family::<ShardLabel, Gauge>::default();
-    for (shard, hears_now) in (0..).zip(&vitals.hears) {
+    for &(shard, hears_now) in &vitals.hears {
         let gauge = hears.get_or_create(&ShardLabel { shard });
-        gauge.set((*hears_now).into());
+        gauge.set(hears_now.into());
     }
-    let help = "Whether the shard hears what players do (1) or not (0)";
+    let help = "Whether the shard, which this program serves, hears what players do (1) or not (0)";
     registry.register("gateway_connected", help, hears);
+    let help = "How many programs share the database and the shards, as far as this one knows";
+    registry.register("programs", help, count(vitals.programs.into()));
+    let distance = Seconds::default();
+    distance.set(vitals.clock_distance.as_milliseconds() as f64 / 1000.0);
+    let help = "How far this computer's clock is ahead of the database's; 0 if that is a file";
+    registry.register_with_unit("clock_distance", help, Unit::Seconds, distance);
     let help = "Whether what the bot says gets through (1) or not (0)";
     registry.register("discord_reached", help, count(vitals.speaks.into()));
     let owed = Family::<State, Gauge>::default();
@@ -280,7 +286,10 @@ mod tests {
         meters.connected(0);
         meters.refused("replay");
         let vitals = Vitals {
-            hears: vec![true, false],
+            hears: vec![(0, true), (1, false)],
+            shards: 2,
+            programs: 1,
+            clock_distance: basics::Span::ZERO,
             speaks: true,
             owed: OutboxLoad {
                 due: 3,

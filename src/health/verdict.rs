@@ -1,7 +1,7 @@
 //! The program's problems, in sentences for its host. Pure.
 
 use basics::Span;
-use service::vitals::Vitals;
+use service::{together::clocks_agree, vitals::Vitals};
 
 /// Messages that wait longer than this indicate a problem, and not just many messages.
 const LONG: Span = Span::minutes(5);
@@ -19,17 +19,24 @@ impl Verdict {
     /// The verdict on a referee with these vital signs.
     pub fn of(vitals: &Vitals) -> Verdict {
         let mut verdict = Verdict::default();
-        if vitals.hears.is_empty() {
+        if vitals.shards == 0 {
             let failure = "Discord has not yet said how to connect: see the log for why";
             verdict.failures.push(failure.to_owned());
         }
-        let of = vitals.hears.len();
-        for (number, hears) in (1..).zip(&vitals.hears) {
+        let of = vitals.shards;
+        for (shard, hears) in &vitals.hears {
             if !hears {
+                let number = shard + 1;
                 verdict.failures.push(format!(
                     "connection {number} of {of} to Discord is down: the bot connects again by itself, and no clock runs meanwhile"
                 ));
             }
+        }
+        if !clocks_agree(vitals.clock_distance) {
+            let seconds = vitals.clock_distance / Span::SECOND;
+            verdict.failures.push(format!(
+                "this computer's clock is {seconds} seconds ahead of the database's: set it; until then nobody's time runs out"
+            ));
         }
         if !vitals.speaks {
             let failure = "what the bot says does not get through: it goes on trying, and no clock runs meanwhile";
@@ -92,7 +99,10 @@ mod tests {
 
     fn vitals() -> Vitals {
         Vitals {
-            hears: vec![true, true],
+            hears: vec![(0, true), (1, true)],
+            shards: 2,
+            programs: 1,
+            clock_distance: Span::ZERO,
             speaks: true,
             owed: OutboxLoad::default(),
             delay: Span::ZERO,
@@ -108,12 +118,13 @@ mod tests {
     fn failures_are_reported_and_harmless_problems_only_remarked() {
         assert_eq!(Verdict::of(&vitals()), Verdict::default());
         let mut sick = vitals();
-        sick.hears[1] = false;
+        sick.hears[1].1 = false;
+        sick.clock_distance = -Span::MINUTE;
         sick.speaks = false;
         sick.writes = false;
         sick.delay = LONG + Span::milliseconds(1);
         let verdict = Verdict::of(&sick);
-        assert_eq!(verdict.failures.len(), 4);
+        assert_eq!(verdict.failures.len(), 5);
         assert!(verdict.failures[0].contains("connection 2 of 2"));
         let mut odd = vitals();
         odd.set_aside = 2;
@@ -122,9 +133,15 @@ mod tests {
         assert!(verdict.is_well());
         assert_eq!(verdict.lines().count(), 3);
         let new = Vitals {
+            shards: 0,
             hears: Vec::new(),
             ..vitals()
         };
         assert!(!Verdict::of(&new).is_well());
+        let standing_by = Vitals {
+            hears: Vec::new(),
+            ..vitals()
+        };
+        assert!(Verdict::of(&standing_by).is_well());
     }
 }

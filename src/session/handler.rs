@@ -2,16 +2,18 @@
 
 use std::{sync::Arc, time::Duration};
 
-use basics::{Moment, PersonId};
+use basics::Moment;
 use futures_util::future::BoxFuture;
 use serde_json::{Value, from_value};
 use serenity::all::{Interaction, InteractionId};
+use service::ServiceError;
 use tokio::sync::Notify;
 
 use super::servers::{self, Presence, Ready};
 use crate::{
     bot::{
-        self, answer,
+        self,
+        answer::{self, Claim},
         kit::{Bot, ReplyResult, Visit, Visitor},
         origin::Origin,
     },
@@ -22,7 +24,10 @@ use crate::{
     },
     places::layout::{self, Channel},
 };
-use link::{Listener, gateway::Busy};
+use link::{
+    Listener,
+    gateway::{Busy, SESSION_INTERVAL},
+};
 
 /// The pause after the database has failed.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -44,7 +49,7 @@ impl Listener for Handler {
         self.bot.service.now()
     }
 
-    fn dispatch(self: Arc<Handler>, name: &str, data: Value, busy: Busy) {
+    fn dispatch(self: Arc<Handler>, name: &str, data: Value, again: bool, busy: Busy) {
         // These are frequent.
         if name == "MESSAGE_CREATE" {
             return self.bot.talk.heard(&data);
@@ -54,7 +59,7 @@ impl Listener for Handler {
         let (handler, name) = (self, name.to_owned());
         tokio::spawn(async move {
             // The error could contain parts of its content.
-            if handler.handle(&name, data, busy).await.is_none() {
+            if handler.handle(&name, data, again, busy).await.is_none() {
                 handler.bot.meters.refused("payload");
                 tracing::error!(name, "an event cannot be read, and is passed over");
             }
@@ -69,13 +74,20 @@ impl Listener for Handler {
         self.bot.service.shard_is_lost(shard, since);
     }
 
-    fn back(&self, shard: u32) -> BoxFuture<'_, ()> {
+    fn begins(&self, group: usize) -> BoxFuture<'_, Option<u64>> {
+        Box::pin(self.bot.service.begins_session(group, SESSION_INTERVAL))
+    }
+
+    fn begun(&self, shard: u32) -> BoxFuture<'_, ()> {
         Box::pin(async move {
-            while let Err(error) = self.bot.service.shard_is_back(shard).await {
-                tracing::error!(%error, "the end of an outage could not be noted");
-                tokio::time::sleep(PAUSE).await;
-            }
+            noted(|| self.bot.service.shard_is_back(shard)).await;
+            // Whoever takes over needs the new session.
+            self.bot.service.shards_change.notify_one();
         })
+    }
+
+    fn resumed(&self, shard: u32) -> BoxFuture<'_, ()> {
+        Box::pin(noted(move || self.bot.service.shard_resumed(shard)))
     }
 
     fn is_asked(&self, shard: u32) -> bool {
@@ -87,18 +99,25 @@ impl Listener for Handler {
     }
 }
 
+/// Notes the end of an outage, however long that takes.
+async fn noted<F: Future<Output = Result<(), ServiceError>>>(note: impl Fn() -> F) {
+    while let Err(error) = note().await {
+        tracing::error!(%error, "the end of an outage could not be noted");
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
 impl Handler {
     /// Acts on an event of a relevant kind; others are not even read. `None` if it cannot be read.
-    async fn handle(&self, name: &str, data: Value, busy: Busy) -> Option<()> {
+    async fn handle(&self, name: &str, data: Value, again: bool, busy: Busy) -> Option<()> {
         let (bot, wire, places) = (&*self.bot, &*self.wire, &*self.places);
         match name {
             "INTERACTION_CREATE" => {
                 let interaction = from_value(layout::interaction(data)).ok()?;
-                self.interaction(&interaction, busy).await;
+                self.interaction(&interaction, again, busy).await;
             }
             "READY" => {
                 let ready = Ready::read(&data)?;
-                bot.user.get_or_init(|| PersonId(ready.user));
                 servers::connected(bot, places, &ready).await;
             }
             "GUILD_CREATE" => {
@@ -131,7 +150,7 @@ impl Handler {
         Some(())
     }
 
-    async fn interaction(&self, interaction: &Interaction, busy: Busy) {
+    async fn interaction(&self, interaction: &Interaction, again: bool, busy: Busy) {
         let Some(origin) = Origin::of(interaction) else {
             return;
         };
@@ -139,6 +158,13 @@ impl Handler {
             servers::used(&self.bot, &self.places, channel, allowed);
         }
         let (bot, wire) = (&*self.bot, &*self.wire);
+        // Another program may have answered it before it ended.
+        let is_deferred = again
+            && match answer::claim(wire, &origin, &bot.service).await {
+                Claim::Taken => true,
+                Claim::TooLate => false,
+                Claim::Answered => return,
+            };
         let busy = (!bot::only_shows(interaction)).then_some(busy);
         let place = match bot.limiter.join(origin.person, origin.id) {
             Ok(place) => place,
@@ -158,21 +184,36 @@ impl Handler {
                 origin.count(&bot.meters);
             }
             Interaction::Command(event) => {
-                self.answered(&origin, &place, event, event.id, busy, |call| {
-                    Box::pin(bot::run(call))
-                })
+                self.answered(
+                    (&origin, is_deferred),
+                    &place,
+                    event,
+                    event.id,
+                    busy,
+                    |call| Box::pin(bot::run(call)),
+                )
                 .await;
             }
             Interaction::Component(event) => {
-                self.answered(&origin, &place, event, event.id, busy, |press| {
-                    Box::pin(bot::press(press))
-                })
+                self.answered(
+                    (&origin, is_deferred),
+                    &place,
+                    event,
+                    event.id,
+                    busy,
+                    |press| Box::pin(bot::press(press)),
+                )
                 .await;
             }
             Interaction::Modal(event) => {
-                self.answered(&origin, &place, event, event.id, busy, |form| {
-                    Box::pin(bot::submit(form))
-                })
+                self.answered(
+                    (&origin, is_deferred),
+                    &place,
+                    event,
+                    event.id,
+                    busy,
+                    |form| Box::pin(bot::submit(form)),
+                )
                 .await;
             }
             _ => {}
@@ -183,7 +224,7 @@ impl Handler {
     /// is taken until it is ready.
     async fn answered<'a, E: Sync>(
         &'a self,
-        origin: &Origin,
+        (origin, is_deferred): (&Origin, bool),
         place: &'a QueuePlace<'a>,
         event: &'a E,
         id: InteractionId,
@@ -194,7 +235,7 @@ impl Handler {
     {
         let (bot, wire) = (&*self.bot, &*self.wire);
         let begin = || Visit::of(bot, wire, place, event.into(), id, event);
-        let pending = answer::answer(wire, origin, bot, begin(), &work).await;
+        let pending = answer::answer(wire, (origin, is_deferred), bot, begin(), &work).await;
         origin.count(&bot.meters);
         drop(busy);
         if let Some(pending) = pending {

@@ -3,4 +3,5 @@
 mod handler;
 pub mod run;
 mod servers;
+mod shards;
 pub mod target;

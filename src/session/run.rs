@@ -1,29 +1,25 @@
 //! Starts and stops the bot: connects to Discord, or to a stand-in on this machine.
 
-use std::{
-    future::Future,
-    net::SocketAddr,
-    sync::{Arc, OnceLock},
-    time::Duration,
-};
+use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
 
+use basics::PersonId;
 use serenity::{
     all::Http,
     http::{LightMethod, Route},
 };
-use tokio::{sync::watch, task::JoinHandle, time::sleep};
+use tokio::{task::JoinHandle, time::sleep};
 
-use super::{handler::Handler, servers, target::Target};
+use super::{handler::Handler, servers, shards, target::Target};
 use crate::{
     bot::{
         self,
         kit::{Bot, Servers, heavy_work::Queue, last_acts::LastActs, talk::Talk},
     },
-    delivery,
+    delivery::{self, Mutation},
     link::{
         connect,
         errors::{Failure, classify},
-        gateway::{Final, Gateway, grown},
+        gateway::{Final, Gateway, Shards, grown},
         interaction_limiter::InteractionLimiter,
         token::Token,
         tries::Tries,
@@ -34,8 +30,8 @@ use crate::{
 
 use crate::health::meters::Meters;
 use service::{
-    Ownership, Service, ServiceError, breakdown::kept_running, plans, program, rating_updates,
-    timekeeper,
+    Assignment, Ownership, Service, ServiceError, breakdown::kept_running, plans, program,
+    rating_updates, timekeeper, together,
 };
 use texts::Library;
 
@@ -104,7 +100,7 @@ pub async fn run(
     }
     let (client, http) = connect::open(token, stand_in).ok_or(RunError::BadToken)?;
     let mut stop = std::pin::pin!(stop);
-    let (handler, gateway) = tokio::select! {
+    let (handler, gateway, first) = tokio::select! {
         prepared = prepare(token, &http, client, (service, meters), stand_in) => prepared?,
         () = &mut stop => return Ok(()),
     };
@@ -123,17 +119,18 @@ pub async fn run(
         keep("program", service, program::run),
         keep("plans", service, plans::run),
         keep("ratings", service, rating_updates::run),
+        keep("together", service, together::run),
     ];
-    let (stopping, stopped) = watch::channel(false);
-    let mut running = std::pin::pin!(gateway.run(stopped));
+    let mut shards = Shards::new(gateway);
     let ended = tokio::select! {
-        ended = &mut running => ended.map_err(RunError::from),
+        ended = shards::serve(&handler, &mut shards, first, stop) => ended.map_err(RunError::from),
         () = handler.wire.is_disowned() => Err(RunError::Disowned),
-        () = stop => {
-            let _ = stopping.send(true);
-            running.await.map_err(RunError::from)
-        }
     };
+    let numbers = shards.numbers();
+    if let Err(error) = service.sign_out().await {
+        tracing::error!(%error, "it could not be noted that this program ends");
+    }
+    shards::hand_over(&handler, &mut shards, &numbers).await;
     for helper in helpers {
         helper.abort();
         // It ends at its next await; its only result is that it was cancelled.
@@ -163,7 +160,7 @@ async fn prepare(
     client: reqwest::Client,
     (service, meters): (Arc<Service>, Arc<Meters>),
     stand_in: Option<SocketAddr>,
-) -> Result<(Arc<Handler>, Gateway), RunError> {
+) -> Result<(Arc<Handler>, Gateway, Assignment), RunError> {
     let application = insist(Question::Application, || {
         http.get_current_application_info()
     })
@@ -173,6 +170,9 @@ async fn prepare(
         return Err(RunError::OtherBot(owner));
     }
     service.tell_of_old_seals().await?;
+    // A session that another program began does not say it.
+    let user = insist(Question::Application, || http.get_current_user()).await?;
+    let user = PersonId(user.id.get());
     let described = insist(Question::Gateway, || http.get_bot_gateway()).await?;
     let clock = Arc::clone(&service);
     let now = Box::new(move || clock.now());
@@ -186,7 +186,7 @@ async fn prepare(
     );
     let bot = Bot {
         service,
-        user: OnceLock::new(),
+        user,
         texts: Library::default(),
         limiter: InteractionLimiter::default(),
         private_answers: PrivateAnswers::default(),
@@ -215,8 +215,13 @@ async fn prepare(
     if !gateway.may_lead_to(gateway.address()) {
         return Err(RunError::NotLoopback(described.url));
     }
-    handler.bot.service.open_shards(gateway.shards()).await?;
-    Ok((handler, gateway))
+    let service = &handler.bot.service;
+    if Mutation::ClaimsKept.is_made() {
+        service.keep_claims();
+    }
+    let first = service.open_shards(gateway.shards()).await?;
+    let gateway = gateway.with_shards(service.reachability.shards());
+    Ok((handler, gateway, first))
 }
 
 /// Repeats an essential request to Discord until there is an answer.

@@ -29,8 +29,6 @@ use texts::Language;
 
 /// The gateway's READY event.
 pub struct Ready {
-    /// The bot's own user.
-    pub user: u64,
     /// The servers that it is in.
     guilds: Vec<u64>,
     /// The number of this shard and of all shards, if given.
@@ -38,12 +36,11 @@ pub struct Ready {
 }
 
 impl Ready {
-    /// Reads it; `None` if the bot's user is missing.
+    /// Reads it; `None` if the servers are missing.
     pub fn read(data: &Value) -> Option<Ready> {
-        let guilds = data["guilds"].as_array().into_iter().flatten();
+        let guilds = data["guilds"].as_array()?.iter();
         let (number, total) = (data["shard"][0].as_u64(), data["shard"][1].as_u64());
         Some(Ready {
-            user: layout::id(&data["user"]["id"])?,
             guilds: guilds
                 .filter_map(|guild| layout::id(&guild["id"]))
                 .collect(),
@@ -79,24 +76,21 @@ impl Presence {
 
 /// The servers that the bot was in when it connected, or has seen since: others are new to it.
 #[derive(Default)]
-pub struct Known(Mutex<(Option<u64>, HashSet<u64>)>);
+pub struct Known(Mutex<HashSet<u64>>);
 
 impl Known {
-    fn lock(&self) -> MutexGuard<'_, (Option<u64>, HashSet<u64>)> {
+    fn lock(&self) -> MutexGuard<'_, HashSet<u64>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Processes READY, before all later events.
     fn connected(&self, ready: &Ready) {
-        let (bot, servers) = &mut *self.lock();
-        *bot = Some(ready.user);
-        servers.extend(&ready.guilds);
+        self.lock().extend(&ready.guilds);
     }
 
-    /// The bot is in a server, which is known from now on. Returns the bot's user if it has just joined.
-    fn newcomer(&self, guild: u64) -> Option<u64> {
-        let (bot, servers) = &mut *self.lock();
-        bot.filter(|_| servers.insert(guild))
+    /// The bot is in a server, which is known from now on. Returns whether the bot may just have joined.
+    fn is_new(&self, guild: u64) -> bool {
+        self.lock().insert(guild)
     }
 }
 
@@ -158,13 +152,14 @@ pub async fn present(bot: &Bot, places: &Places, guild: u64) {
 /// A server is available: if the bot has just joined, it posts how to start, unless it has done so before.
 pub async fn greet(bot: &Bot, wire: &Wire, known: &Known, described: &Value) {
     if let Some(server) = Server::read(described)
-        && let Some(newcomer) = known.newcomer(server.id)
+        && known.is_new(server.id)
     {
-        say_hello(bot, wire, newcomer, (&server, described)).await;
+        say_hello(bot, wire, (&server, described)).await;
     }
 }
 
-async fn say_hello(bot: &Bot, wire: &Wire, newcomer: u64, (server, described): (&Server, &Value)) {
+async fn say_hello(bot: &Bot, wire: &Wire, (server, described): (&Server, &Value)) {
+    let newcomer = bot.user.0;
     match bot.service.greet(&[server.id]).await {
         Ok(new) if new.is_empty() => return,
         Ok(_) => {}
@@ -236,7 +231,7 @@ pub async fn keep_open(bot: &Bot, wire: &Wire, places: &Places, thread: &Channel
     if locked {
         return;
     }
-    let is_own = thread.owner.is_some() && thread.owner == bot.user.get().map(|bot| bot.0);
+    let is_own = thread.owner == Some(bot.user.0);
     if let Some(guild) = thread.guild.filter(|_| is_own) {
         match bot.service.return_to_thread(guild, thread.id).await {
             Ok(true) => places.note_move(),
@@ -261,10 +256,10 @@ pub async fn keep_open(bot: &Bot, wire: &Wire, places: &Places, thread: &Channel
 
 /// The open threads of a server when the bot connects: games return to those that were locked.
 pub async fn threads(bot: &Bot, wire: &Wire, places: &Places, described: &Value) {
-    let (guild, own) = (layout::id(&described["id"]), bot.user.get());
+    let guild = layout::id(&described["id"]);
     for mut thread in Channel::read_all(&described["threads"]) {
         thread.guild = thread.guild.or(guild);
-        if thread.owner.is_some() && thread.owner == own.map(|own| own.0) {
+        if thread.owner == Some(bot.user.0) {
             keep_open(bot, wire, places, &thread).await;
         }
     }

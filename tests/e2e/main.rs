@@ -82,6 +82,7 @@ mod seats_taken_over;
 mod servers;
 mod set_aside;
 mod settings;
+mod several;
 mod shards;
 mod slow_answers;
 mod slow_files;

@@ -82,8 +82,10 @@ async fn a_direct_message_that_arrived_unnoticed_shows_once() {
     bot.owes_nothing().await;
     assert_eq!(looks(&cafe, &direct).await, [200]);
     assert!(told.text.contains("Move 3, Ann"), "{}", told.text);
-    // He has not acted, and is called once by a new message, which takes its place.
+    // He does not act for a minute, and is called once by a new message, which takes its place.
+    bot.passes(Span::MINUTE).await;
     assert_eq!(ben.reads().await.text, told.text);
+    cafe.goes(&told).await;
     assert!(cafe.reads(&game.thread).await.text.starts_with("**3.**"));
     let path = format!("/messages/{}", told.id());
     let account = cafe.control.get("/control/exchanges").await;

@@ -117,6 +117,8 @@ async fn planned_replies_to_expected_moves() {
     // The rest of the line remains; a manual move while a reply is queued ends it.
     cafe.plays_openly(&game, ben, "i9h9").await;
     cafe.plays_openly(&game, ann, "b0c2").await;
+    let ended = ann.reads().await;
+    assert_snapshot!(ended.text, @"**CODE**: plan cancelled. The game went another way.");
     bot.passes(Span::minutes(11)).await;
     let nothing = ann.slash(thread, "plan", &[]).await;
     assert!(

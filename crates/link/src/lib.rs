@@ -27,8 +27,9 @@ pub trait Listener: Send + Sync + 'static {
     /// The present moment.
     fn now(&self) -> Moment;
 
-    /// Handles an event in the background, and drops `busy` when that is done.
-    fn dispatch(self: Arc<Self>, name: &str, data: Value, busy: Busy);
+    /// Handles an event in the background, and drops `busy` when that is done. `again` is whether another program may have
+    /// handled it before it ended.
+    fn dispatch(self: Arc<Self>, name: &str, data: Value, again: bool, busy: Busy);
 
     /// Everything sent to a shard up to this moment has arrived and been handled.
     fn heard(&self, shard: u32, until: Moment);
@@ -36,8 +37,15 @@ pub trait Listener: Send + Sync + 'static {
     /// A shard has received nothing since this moment.
     fn lost(&self, shard: u32, since: Moment);
 
-    /// A shard's session has begun or resumed, and everything that it missed has been handled.
-    fn back(&self, shard: u32) -> BoxFuture<'_, ()>;
+    /// Waits until other programs of the bot let a session begin in this group of shards, of which Discord lets one begin at a
+    /// time. Returns how many sessions all of them have begun, with this one; `None` if that is unknown.
+    fn begins(&self, group: usize) -> BoxFuture<'_, Option<u64>>;
+
+    /// A shard's session has begun.
+    fn begun(&self, shard: u32) -> BoxFuture<'_, ()>;
+
+    /// A shard's session was resumed, and everything that it missed has been handled.
+    fn resumed(&self, shard: u32) -> BoxFuture<'_, ()>;
 
     /// Whether somebody wants to know soon whether this shard is still connected.
     fn is_asked(&self, shard: u32) -> bool;

@@ -41,6 +41,7 @@ mod event_log;
 pub mod facts;
 pub mod formations;
 pub mod in_game;
+pub mod lease;
 pub mod live;
 pub mod loaded;
 pub mod lot;

@@ -245,6 +245,21 @@ pub struct Receipt {
     pub owes: Vec<(OutboxItem, Moment)>,
 }
 
+impl ClaimedItem {
+    /// A message of which nothing is stored, on its only attempt.
+    pub const fn unstored(owed: OutboxItem) -> ClaimedItem {
+        ClaimedItem {
+            owed,
+            attempts: 0,
+            failures: 0,
+            nonce: String::new(),
+            unclear_since: None,
+            resent: 0,
+            told_in_private: false,
+        }
+    }
+}
+
 impl Receipt {
     /// An attempt with nothing else to store.
     pub const fn new(owed: OutboxItem, attempt: Attempt) -> Receipt {

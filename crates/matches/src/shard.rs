@@ -12,4 +12,9 @@ pub struct Shard {
 impl Shard {
     /// The only connection, to which every server belongs.
     pub const ALL: Shard = Shard { number: 0, of: 1 };
+
+    /// Whether a server belongs to it (Discord's documentation, topics/gateway, "Sharding").
+    pub fn has(self, guild: u64) -> bool {
+        (guild >> 22) % u64::from(self.of.max(1)) == u64::from(self.number)
+    }
 }

@@ -13,6 +13,11 @@ pub trait TimeSource: Send + Sync {
     fn steady(&self) -> Span {
         self.now().since_1970()
     }
+
+    /// Whether it shows the real time, so that it must agree with other clocks.
+    fn is_real(&self) -> bool {
+        false
+    }
 }
 
 /// The clocks of the computer.
@@ -29,5 +34,9 @@ impl TimeSource for SystemClock {
 
     fn steady(&self) -> Span {
         STARTED.elapsed().into()
+    }
+
+    fn is_real(&self) -> bool {
+        true
     }
 }

@@ -4,13 +4,14 @@
 use basics::{Moment, PersonId, Span};
 use matches::{
     LoadedMatch,
+    lease::ProgramId,
     notice::Audience,
     outbox::{Attempt, ClaimedItem, OutboxItem, Purpose, Receipt},
 };
 use rules::Side;
 use store::{Connection, live_messages, match_records, outbox, players, standstills};
 
-use super::{Result, Service, live_messages::PRESENT, owed::owe};
+use super::{Result, Service, owed::owe};
 
 /// How long a claim on a message lasts: a little longer than sending can take. A message that a
 /// process was sending when it died waits this long.
@@ -19,45 +20,24 @@ const CLAIM_TIMEOUT: Span = Span::seconds(15);
 const LEFT_TO_NEWS: u32 = 4;
 
 impl Service {
-    /// Releases all claims and makes parked and postponed messages due: for a program that is starting, since a data
-    /// folder serves one program at a time.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn release_claims(&self) -> Result<()> {
-        let now = self.now();
-        let released =
-            self.transact(async |tx| Ok(outbox::release(tx, now, now.plus(PRESENT)).await?));
-        let unknown = released.await?;
-        if unknown > 0 {
-            tracing::error!(
-                unknown,
-                "messages from another version of this program wait for it"
-            );
-        }
-        Ok(())
-    }
-
-    /// In one transaction, stores the results of attempts and claims up to `room` new messages. Also returns when the
-    /// next message will be due, of those that are not yet.
+    /// In one transaction, stores the results of attempts and claims up to `room` new messages.
     ///
     /// # Errors
     /// When the database fails; nothing is stored or claimed then.
-    pub async fn update_outbox(
-        &self,
-        ended: &[Receipt],
-        room: u32,
-    ) -> Result<(Vec<ClaimedItem>, Option<Moment>)> {
+    pub async fn update_outbox(&self, ended: &[Receipt], room: u32) -> Result<Vec<ClaimedItem>> {
         let now = self.now();
-        let (claimed, unreadable, next) = if ended.is_empty() {
+        // A program that serves no shards yet is a test, or an instrument.
+        let own = (self.reachability.shards() > 0).then_some(self.own_id);
+        let (claimed, unreadable) = if ended.is_empty() {
             // Claiming is one statement, and so a transaction of its own.
-            self.write(async |db| claim(db, now, room).await).await?
+            self.write(async |db| claim(db, own, now, room).await)
+                .await?
         } else {
             self.transact(async |tx| {
                 for receipt in ended {
                     store_receipt(tx, receipt).await?;
                 }
-                Ok(claim(tx, now, room).await?)
+                Ok(claim(tx, own, now, room).await?)
             })
             .await?
         };
@@ -66,7 +46,16 @@ impl Service {
             // Others may be due in their places.
             self.owed.now();
         }
-        Ok((claimed, next))
+        Ok(claimed)
+    }
+
+    /// When the next message will be due, of those that are not yet.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn next_due(&self) -> Result<Option<Moment>> {
+        self.read(async |db| outbox::next_due(db, self.now()).await)
+            .await
     }
 
     /// Stores that a message is sent again.
@@ -177,16 +166,15 @@ async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<
     }
 }
 
-/// Claims up to `room` messages; also returns how many cannot be read, and when the next one will be due.
+/// Claims up to `room` messages; also returns how many cannot be read.
 async fn claim(
     db: &mut Connection,
+    own: Option<ProgramId>,
     now: Moment,
     room: u32,
-) -> store::Result<(Vec<ClaimedItem>, usize, Option<Moment>)> {
+) -> store::Result<(Vec<ClaimedItem>, usize)> {
     let words = room.saturating_sub(LEFT_TO_NEWS);
-    let (claimed, unreadable) =
-        outbox::claim(db, now, now.plus(CLAIM_TIMEOUT), room, words).await?;
-    Ok((claimed, unreadable, outbox::next_due(db, now).await?))
+    outbox::claim(db, own, [now, now.plus(CLAIM_TIMEOUT)], room, words).await
 }
 
 /// Queues messages to a person about their stopped matches.

@@ -68,6 +68,7 @@ mod drafts;
 pub mod engine;
 mod errors;
 mod formations;
+mod leases;
 pub mod live_messages;
 mod load;
 mod locks;
@@ -98,6 +99,7 @@ mod set_aside;
 mod tests;
 pub mod timekeeper;
 mod timeline;
+pub mod together;
 mod transactions;
 mod transcripts;
 mod vacations;
@@ -108,6 +110,7 @@ use async_recursion::async_recursion as boxed;
 pub use challenges::Rematch;
 pub use clock::{SystemClock, TimeSource};
 pub use errors::{Result, ServiceError, StoreFailure};
+pub use leases::Assignment;
 pub use people::{OWNER, Ownership};
 pub use practice::LevelRecord;
 pub use profiles::Profile;
@@ -121,10 +124,13 @@ pub use store::{
     results::FinishedGame,
 };
 
-use std::sync::{Arc, Mutex, atomic::AtomicBool};
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicBool, AtomicI64, AtomicU32},
+};
 
 use basics::{MatchId, Moment, PersonId, Span};
-use matches::{LoadedMatch, outbox::OutboxItem, records::MatchRecord};
+use matches::{LoadedMatch, lease::ProgramId, outbox::OutboxItem, records::MatchRecord};
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use store::{Store, match_records, outbox};
 use tokio::sync::Notify;
@@ -144,6 +150,9 @@ fn secure_chance() -> UnwrapErr<SysRng> {
     UnwrapErr(SysRng)
 }
 
+/// The number of a program that shares its database with nobody.
+const ONLY_PROGRAM: ProgramId = ProgramId(1);
+
 /// How many finished matches are listed, the latest first.
 const MAX_FINISHED: u32 = 100;
 
@@ -152,6 +161,11 @@ pub struct Service {
     store: Store,
     timeline: Timeline,
     punctuality: Punctuality,
+    own_id: ProgramId,
+    programs: AtomicU32,
+    keeps_claims: AtomicBool,
+    /// How far the clock is ahead of the database's, in milliseconds.
+    clock_distance: AtomicI64,
     /// When it began to work.
     started: Moment,
     /// Whether messages about an outage may still have to be queued.
@@ -175,6 +189,8 @@ pub struct Service {
     pub owed: Owed,
     /// Notified when something is due before the timekeeper's next check.
     pub timed: Notify,
+    /// Notified when another program hands shards over, or wants some.
+    pub shards_change: Notify,
 }
 
 impl Service {
@@ -213,7 +229,11 @@ impl Service {
     /// A service that uses `store` and `clock`.
     pub fn new(store: Store, clock: Arc<dyn TimeSource>) -> Service {
         Service {
+            own_id: store.program().unwrap_or(ONLY_PROGRAM),
             store,
+            programs: AtomicU32::new(1),
+            keeps_claims: AtomicBool::new(false),
+            clock_distance: AtomicI64::new(0),
             started: clock.now(),
             outage_words: AtomicBool::new(true),
             timeline: Timeline::new(clock),
@@ -228,6 +248,7 @@ impl Service {
             moved: Mutex::default(),
             owed: Owed::default(),
             timed: Notify::new(),
+            shards_change: Notify::new(),
         }
     }
 

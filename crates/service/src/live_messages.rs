@@ -28,17 +28,6 @@ impl Service {
         record.of_match(id)
     }
 
-    /// Stores, before a message is sent, that another one will be due after a pause. The sender finds it when
-    /// the first is done.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub async fn owe_after(&self, item: OutboxItem, pause: Span) -> Result<()> {
-        let due = self.now().plus(pause);
-        self.write(async |db| outbox::enqueue(db, &[(item, due)]).await)
-            .await
-    }
-
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
     /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and is
     /// updated unless an event does so at once.
@@ -46,30 +35,38 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn answered(&self, owed: OutboxItem, on: Option<(u64, u64)>) -> Result<()> {
+        let (About::Match(id, event), Audience::Seat(seat)) = (owed.about, owed.audience) else {
+            return self.write(async |db| outbox::delete(db, owed).await).await;
+        };
+        let kind = LiveKind::Panel(seat);
+        let (is_owed, shown) = self
+            .read(async |db| outbox::is_owed_beside(db, owed, kind).await)
+            .await?;
+        // Usually no panel is out of date.
+        if on.is_none() && shown.is_none_or(|shown| shown >= event) {
+            if is_owed {
+                self.write(async |db| outbox::delete(db, owed).await)
+                    .await?;
+            }
+            return Ok(());
+        }
         let due = self.transact(async |tx| {
             outbox::delete(tx, owed).await?;
-            let mut due = None;
-            if let (About::Match(id, event), Audience::Seat(seat)) = (owed.about, owed.audience) {
-                let kind = LiveKind::Panel(seat);
-                let panel = live_messages::load(tx, id, kind).await?;
-                let older = panel.filter(|panel| panel.seq < event);
-                match (on, older) {
-                    (Some((channel, message)), _) => {
-                        let shown = LiveMessage::plain(channel, message, event);
-                        live_messages::save(tx, id, kind, &shown).await?;
-                    }
-                    (None, Some(_)) => {
-                        let purpose = Purpose::StalePanel;
-                        let stale = OutboxItem { purpose, ..owed };
-                        let now = self.now();
-                        let soon = now.plus(AT_ONCE);
-                        outbox::enqueue_panel(tx, stale, now, soon).await?;
-                        due = Some(soon);
-                    }
-                    (None, None) => {}
-                }
+            if let Some((channel, message)) = on {
+                let shown = LiveMessage::plain(channel, message, event);
+                live_messages::save(tx, id, kind, &shown).await?;
+                return Ok(None);
             }
-            Ok(due)
+            let panel = live_messages::load(tx, id, kind).await?;
+            if panel.is_none_or(|panel| panel.seq >= event) {
+                return Ok(None);
+            }
+            let purpose = Purpose::StalePanel;
+            let stale = OutboxItem { purpose, ..owed };
+            let now = self.now();
+            let soon = now.plus(AT_ONCE);
+            outbox::enqueue_panel(tx, stale, now, soon).await?;
+            Ok(Some(soon))
         });
         if let Some(due) = due.await? {
             self.owed.at(due);
@@ -106,7 +103,7 @@ mod tests {
             service.answered(owed[at], None).await.unwrap();
         }
         room.wait(AT_ONCE);
-        let (claimed, _) = service.update_outbox(&[], 100).await.unwrap();
+        let claimed = service.update_outbox(&[], 100).await.unwrap();
         let stale = claimed.iter().map(|one| one.owed);
         let stale = stale.filter(|owed| owed.purpose == Purpose::StalePanel);
         let events = stale.filter_map(|owed| match owed.about {

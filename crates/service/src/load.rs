@@ -110,6 +110,7 @@ pub(crate) async fn challenge(connection: &mut Connection, id: MatchId) -> Resul
 mod tests {
     use matches::command::Command;
     use rules::game::GameName;
+    use store::Engine;
 
     use super::*;
     use crate::tests::{FIRST, ID, Room, SECOND};
@@ -141,6 +142,10 @@ mod tests {
                 let [known, read] = [&known, &read].map(|loaded| loaded.facts_for(person).unwrap());
                 assert_eq!(known.desk, read.desk, "{seq:?}");
             }
+        }
+        if room.service.engine() == Engine::Postgres {
+            // Another program may erase something, so nothing is kept.
+            return;
         }
         // It was not read again: from there on it is unreadable.
         room.sql("UPDATE events SET body = '{' WHERE match_id = 10 AND seq = 2")

@@ -20,6 +20,8 @@ pub(crate) async fn owe(
 /// A bell for the sender.
 pub struct Owed {
     bell: Notify,
+    /// Rings for the other programs that share the database.
+    outside: Notify,
     /// The earliest moment for which it rang since the last answer.
     due: AtomicI64,
 }
@@ -31,6 +33,7 @@ impl Default for Owed {
     fn default() -> Owed {
         Owed {
             bell: Notify::new(),
+            outside: Notify::new(),
             due: AtomicI64::new(NEVER),
         }
     }
@@ -44,8 +47,23 @@ impl Owed {
 
     /// Something is owed from this moment on.
     pub fn at(&self, due: Moment) {
+        self.outside.notify_one();
+        self.ring_at(due);
+    }
+
+    /// Another program owes something at once.
+    pub(crate) fn rung(&self) {
+        self.ring_at(Moment::MIN);
+    }
+
+    fn ring_at(&self, due: Moment) {
         self.due.fetch_min(due.0, Ordering::SeqCst);
         self.bell.notify_one();
+    }
+
+    /// Waits until something is owed that may be another program's.
+    pub(crate) async fn rings_outside(&self) {
+        self.outside.notified().await;
     }
 
     /// Waits for the next ring, and returns from when something is owed; the end of time if an earlier call has

@@ -72,7 +72,7 @@ queries! {
     read at_place(place: u64) -> MatchList = match_records::at_place;
 
     /// A match's live message of a kind, if there is one.
-    read live_message(id: MatchId, kind: LiveKind) -> Option<LiveMessage> = live_messages::load;
+    read live_messages(id: MatchId) -> Vec<(LiveKind, LiveMessage)> = live_messages::all_of;
 
     /// Whether the outbox has an announcement that its readers get right after this one.
     read has_later_announcement(owed: OutboxItem) -> bool = live_messages::has_later_announcement;

@@ -16,7 +16,7 @@ use basics::{
     breakdown::{Breakdown, caught},
 };
 use matches::{Shard, loaded::LoadedMatch};
-use store::{drafts, due, outages, plans, set_back, standstills};
+use store::{drafts, due, leases, outages, plans, set_back};
 
 /// The longest rest between two checks.
 pub(crate) const MAX_REST: Span = Span::seconds(10);
@@ -84,7 +84,10 @@ pub async fn step(service: &Service) -> Result<Duration> {
     service.record_heartbeat(now).await?;
     service.store_unavailable(now).await?;
     let mut next = Vec::new();
-    let shards = service.reachability.horizons(now);
+    let shards = match service.clock_is_right() {
+        true => service.reachability.horizons(now),
+        false => Vec::new(),
+    };
     for &(shard, horizon) in &shards {
         let due = service.act_on_deadlines(shard, horizon).await?;
         match due {
@@ -94,32 +97,30 @@ pub async fn step(service: &Service) -> Result<Duration> {
         }
         next.extend(service.act_on_seasons(shard, now).await?);
     }
-    if !shards.is_empty() {
+    // What belongs to no server is done by the program that has the first shard.
+    if !shards.is_empty() && service.reachability.own().contains(&0) {
         next.extend(service.remind(now).await?);
         next.extend(service.look_at_challenges(now).await?);
     }
     let rest = next.into_iter().min().map_or(HEARTBEAT_INTERVAL, |next| {
         Duration::from_millis(u64::try_from(next.0 - service.now().0).unwrap_or_default())
     });
-    Ok(rest.clamp(MIN_REST, HEARTBEAT_INTERVAL))
+    Ok(rest.clamp(MIN_REST, service.longest_rest().as_duration()))
 }
 
 impl Service {
-    /// The bot connects with this many shards. Since the last heartbeat of an earlier program nobody could reach it. Plans
-    /// follow the events that the earlier program had no time for, and servers that were unavailable still are.
+    /// Notes that a shard has a session again that another program handed over, or that was its own, with everything that was
+    /// sent meanwhile. If that took only a moment, nobody missed anything.
     ///
     /// # Errors
-    /// When the database fails.
-    pub async fn open_shards(&self, count: u32) -> Result<()> {
-        self.follow_earlier_events().await?;
+    /// When the database fails; the shard still counts as away.
+    pub async fn shard_resumed(&self, number: u32) -> Result<()> {
         let now = self.now();
-        let (last, unavailable) = {
-            let mut connection = self.store.read().await?;
-            let last = outages::last_heartbeat(&mut connection).await?;
-            (last, standstills::unavailable(&mut connection).await?)
-        };
-        self.reachability.begin_with_unavailable(unavailable);
-        self.reachability.open(count, last.unwrap_or(now), now);
+        if !self.reachability.missed_nothing(number, now) {
+            return self.shard_is_back(number).await;
+        }
+        self.reachability.back(number, now);
+        self.timed.notify_one();
         Ok(())
     }
 
@@ -181,12 +182,14 @@ impl Service {
     #[boxed]
     async fn try_to_store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
         let known = self.reachability.absences(now);
+        let is_alone = self.programs() <= 1;
         let absences = self.transact(async |tx| {
             let mut absences = known.clone();
-            let last = outages::last_heartbeat(tx).await?.unwrap_or(now);
+            let last = leases::heard(tx, self.own_id).await?.unwrap_or(now);
             // Another heartbeat may have come first.
             let current = self.now();
-            if current < last {
+            // The clock of one machine moves nothing of others.
+            if current < last && is_alone {
                 set_back::set_back(tx, last, current).await?;
             }
             for absence in &mut absences {
@@ -200,7 +203,7 @@ impl Service {
                     Service::owe_outage_words(tx, shard).await?;
                 }
             }
-            outages::set_heartbeat(tx, now).await?;
+            leases::set_heard(tx, self.own_id, now).await?;
             drafts::sweep(tx, now).await?;
             Ok(absences)
         });
@@ -256,7 +259,7 @@ impl Service {
 
     /// The match after all its deadlines that had passed at a moment.
     pub(crate) async fn with_time(&self, loaded: LoadedMatch, now: Moment) -> Result<LoadedMatch> {
-        if loaded.overdue(now).is_none() {
+        if loaded.overdue(now).is_none() || !self.clock_is_right() {
             return Ok(loaded);
         }
         // The bot may be away, or back from an outage that is not recorded yet.

@@ -46,6 +46,11 @@ impl Timeline {
         self.source.steady()
     }
 
+    /// Whether it must agree with other clocks.
+    pub fn is_real(&self) -> bool {
+        self.source.is_real()
+    }
+
     /// The current time.
     pub fn now(&self) -> Moment {
         let (wall, steady) = (self.source.now().since_1970(), self.source.steady());

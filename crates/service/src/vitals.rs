@@ -14,8 +14,14 @@ use super::{Result, Service};
 /// The referee's state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Vitals {
-    /// For each shard, whether it hears players.
-    pub hears: Vec<bool>,
+    /// The shards that this program serves, and whether each hears players.
+    pub hears: Vec<(u32, bool)>,
+    /// How many shards the bot has.
+    pub shards: u32,
+    /// How many programs serve them.
+    pub programs: u32,
+    /// How far the clock is ahead of the database's.
+    pub clock_distance: Span,
     /// Whether the bot's messages get through.
     pub speaks: bool,
     /// The messages still to be sent.
@@ -59,11 +65,14 @@ impl Service {
         let stages = Stage::ALL.iter().copied();
         let stages = stages.map(|stage| (stage, at(stage).map_or(0, |(_, count)| *count)));
         let set_aside = store::set_aside::list(&mut connection).await?.len();
-        let shards = 0..self.reachability.shards();
+        let own = self.reachability.own().into_iter();
         Ok(Vitals {
-            hears: shards
-                .map(|number| self.reachability.hears(number))
+            hears: own
+                .map(|number| (number, self.reachability.hears(number)))
                 .collect(),
+            shards: self.reachability.shards(),
+            programs: self.programs(),
+            clock_distance: self.clock_distance(),
             speaks: self.reachability.speaks(),
             owed,
             delay: owed.due_since.map_or(Span::ZERO, |since| now - since),

@@ -13,6 +13,7 @@ use matches::{
         suspensions::Suspension,
     },
     formations::FormationId,
+    lease::ProgramId,
     live::LiveKind,
     notice::Audience,
     outbox::{Purpose, Urgency},
@@ -82,6 +83,7 @@ column! {
         0 => Participant::Program,
         id => Participant::Person(PersonId::from_raw(id)?),
     });
+    ProgramId, i64, |id: &ProgramId| id.0.raw(), |raw| u64::from_raw(raw).map(ProgramId);
     FormationId, i64, |id: &FormationId| id.0.raw(), |raw| u64::from_raw(raw).map(FormationId);
     Moment, i64, |at: &Moment| Ok(at.0), |raw| Ok(Moment(raw));
     Span, i64, |span: &Span| Ok(span.as_milliseconds()), |raw| Ok(Span::milliseconds(raw));

@@ -49,6 +49,12 @@ pub(crate) const COLUMNS: Dialects = Dialects {
         WHERE table_schema = current_schema() AND table_name = $1 AND column_name <> 'rowid' ORDER BY ordinal_position",
 };
 
+/// The time on the database's clock, in milliseconds since 1970.
+pub(crate) const CLOCK: Dialects = Dialects {
+    sqlite: "SELECT CAST(unixepoch('subsec') * 1000 AS INTEGER)",
+    postgres: "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)",
+};
+
 /// The size of the database in bytes.
 pub(crate) const BYTES: Dialects = Dialects {
     sqlite: "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size",

@@ -4,6 +4,7 @@
 
 pub mod analyses;
 mod backups;
+mod bell;
 pub mod challenges;
 pub mod column;
 mod connection;
@@ -22,7 +23,9 @@ pub mod guilds;
 pub mod halts;
 mod holds;
 mod home;
+mod identity;
 mod keys;
+pub mod leases;
 pub mod live_messages;
 pub mod marks;
 pub mod match_records;
@@ -71,16 +74,19 @@ use std::{
 };
 
 use keys::Keys;
+use matches::lease::ProgramId;
 use open_error::explain;
 use pool::Pool;
 use query::value;
 use recent_logs::RecentLogs;
+use server::ServerHold;
 use sqlx::{
     ConnectOptions,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous},
 };
 
 pub use backups::BackupError;
+pub use bell::{Bell, Ring};
 pub use connection::Connection;
 pub use examination::{Examination, PlaceInUse, Schema, examine};
 pub use failures::{Failure, is_conflict, is_damage, is_disturbed};
@@ -122,8 +128,8 @@ pub struct Store {
 enum Hold {
     /// The lock on the folder with the file.
     Folder(FolderLock),
-    /// A connection with a lock on the server.
-    Server(Connection),
+    /// The locks on a server.
+    Server(Box<ServerHold>),
 }
 
 impl Store {
@@ -134,13 +140,13 @@ impl Store {
     /// with another key.
     pub async fn open(home: impl Into<Home>) -> std::result::Result<Store, OpenError> {
         let home = home.into();
-        let recent_logs = RecentLogs::new();
         if let Some(address) = &home.server {
-            let hold = server::hold(address).await?;
-            let mut store = Store::on_server(&home, address, recent_logs).await?;
-            store.hold = Arc::new(Mutex::new(Some(Hold::Server(hold))));
+            let held = ServerHold::take(address, &home.folder).await?;
+            let store = Store::on_server(&home, address).await?;
+            store.put_hold(Hold::Server(Box::new(held)));
             return Ok(store);
         }
+        let recent_logs = RecentLogs::new();
         let opened = opening::open(&home).await?;
         let path = files::database(&home.folder);
         let shelves = opening::shelves(&path, opened.writer, recent_logs.clone()).await;
@@ -156,14 +162,14 @@ impl Store {
     /// When there is none, it is damaged, or the program that uses it is of another version.
     pub async fn open_beside(home: impl Into<Home>) -> std::result::Result<Store, OpenError> {
         let home = home.into();
-        // When the other program erases something, a cache would keep it.
-        let recent_logs = RecentLogs::default();
         if let Some(address) = &home.server {
             let is_beside = server::check_beside(address).await?;
-            let mut store = Store::on_server(&home, address, recent_logs).await?;
+            let mut store = Store::on_server(&home, address).await?;
             store.beside = is_beside.then_some(home.folder);
             return Ok(store);
         }
+        // When the other program erases something, a cache would keep it.
+        let recent_logs = RecentLogs::default();
         let path = files::database(&home.folder);
         let file = home.database();
         if !path.exists() {
@@ -196,11 +202,10 @@ impl Store {
     async fn on_server(
         home: &Home,
         address: &ServerAddress,
-        recent_logs: RecentLogs,
     ) -> std::result::Result<Store, OpenError> {
-        let shelves = server::open(home, address, recent_logs.clone()).await?;
+        let shelves = server::open(home, address).await?;
         let pool = Pool::new(Engine::Postgres, shelves);
-        Ok(Store::of(None, None, pool, recent_logs))
+        Ok(Store::of(None, None, pool, RecentLogs::default()))
     }
 
     fn of(
@@ -215,6 +220,68 @@ impl Store {
             pool,
             recent_logs,
         }
+    }
+
+    fn put_hold(&self, hold: Hold) {
+        *self.hold.lock().unwrap_or_else(PoisonError::into_inner) = Some(hold);
+    }
+
+    fn take_hold(&self) -> Option<Hold> {
+        self.hold
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
+    }
+
+    /// Makes sure that the server knows of this program: after a lost connection it would take the database for unused.
+    ///
+    /// # Errors
+    /// When the server cannot be reached, or a command has the database alone.
+    pub async fn keep_hold(&self) -> std::result::Result<(), OpenError> {
+        let mut hold = self.take_hold();
+        // A connection that is lost fails again next time.
+        let kept = match &mut hold {
+            Some(Hold::Server(held)) => held.keep().await,
+            _ => Ok(()),
+        };
+        if let Some(hold) = hold {
+            self.put_hold(hold);
+        }
+        kept
+    }
+
+    /// The number of this program among those that share a database on a server; `None` if it does not share any.
+    pub fn program(&self) -> Option<ProgramId> {
+        match &*self.hold.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(Hold::Server(held)) => Some(held.identity.id),
+            _ => None,
+        }
+    }
+
+    /// Rings at the other programs that share the database, if it is on a server.
+    ///
+    /// # Errors
+    /// When the server cannot be reached.
+    pub async fn ring(&self, from: ProgramId, why: Ring) -> Result<()> {
+        match self.engine() {
+            Engine::Sqlite => Ok(()),
+            Engine::Postgres => {
+                self.write_once(async |db| bell::ring(db, from, why).await)
+                    .await
+            }
+        }
+    }
+
+    /// A bell for a program at which others ring; `None` if it holds no database on a server.
+    ///
+    /// # Errors
+    /// When the server cannot be reached.
+    pub async fn bell(&self, own: ProgramId) -> Result<Option<Bell>> {
+        let address = match &*self.hold.lock().unwrap_or_else(PoisonError::into_inner) {
+            Some(Hold::Server(held)) => held.address.clone(),
+            _ => return Ok(None),
+        };
+        Bell::open(&address, own).await.map(Some)
     }
 
     /// The database's engine.
@@ -310,14 +377,9 @@ impl Store {
     /// Finishes pending work and closes the database. Afterwards another program may use the folder, even while
     /// something here still holds the store.
     pub async fn close(&self) {
-        let hold = self
-            .hold
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take();
-        let (lock, held) = match hold {
+        let (lock, held) = match self.take_hold() {
             Some(Hold::Folder(lock)) => (Some(lock), None),
-            Some(Hold::Server(held)) => (None, Some(held)),
+            Some(Hold::Server(held)) => (None, Some(*held)),
             None => (None, None),
         };
         let finish = async |mut writer: Connection| {
@@ -334,7 +396,7 @@ impl Store {
         };
         self.pool.close(finish).await;
         if let Some(held) = held {
-            held.close().await.ok();
+            held.connection.close().await.ok();
         }
         // If the other program was cut off meanwhile, SQLite has written its log back into the file.
         if let Some(folder) = &self.beside

@@ -3,7 +3,8 @@
 use super::{
     Connection, Result,
     outbox::columns,
-    query::{Param, delete_rows, execute, first, from_row, value},
+    query::{FromRow, Param, all_with, delete_rows, execute, first, from_row, value},
+    session::Row,
 };
 use basics::MatchId;
 use matches::{
@@ -16,6 +17,14 @@ pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Op
     let sql = "SELECT channel, message, seq, story, plies, untold, is_complete FROM live_messages \
          WHERE match_id = $1 AND kind = $2";
     first(db, sql, &[&id, &kind]).await
+}
+
+/// All live messages of a match.
+pub async fn all_of(db: &mut Connection, id: MatchId) -> Result<Vec<(LiveKind, LiveMessage)>> {
+    let sql = "SELECT kind, channel, message, seq, story, plies, untold, is_complete FROM live_messages \
+         WHERE match_id = $1";
+    let live = |row: &Row| Ok((row.cell("kind")?, LiveMessage::from_row(row)?));
+    all_with(db, sql, &[&id], live).await
 }
 
 from_row!(LiveMessage {

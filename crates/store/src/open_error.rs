@@ -147,11 +147,11 @@ pub enum OpenError {
         /// Why.
         source: sqlx::Error,
     },
-    /// Another program uses it.
+    /// A command has it alone.
     #[error(
-        "another Caipan uses the database {0}: stop that one, or choose another database with DATABASE_URL"
+        "a command of Caipan moves or replaces the database {0}: wait until it is done, then start again"
     )]
-    ServerInUse(String),
+    ServerHeld(String),
     /// The server is too old.
     #[error(
         "the server of the database {server} is PostgreSQL {version}: this program needs 15 or later"

@@ -1,15 +1,11 @@
-//! The bot's outages: spans in which the clocks of a shard's matches did not run, and the last heartbeat.
+//! The bot's outages: spans in which the clocks of a shard's matches did not run.
 
 use super::{
     Connection, Result,
     query::{Param, all, execute},
-    settings,
 };
 use basics::Moment;
 use matches::{Shard, clock::suspensions::Suspension};
-
-/// The name under which the last heartbeat is stored.
-const ALIVE: &str = "alive";
 
 /// Stores an outage of a shard, or extends one that had begun by this moment.
 pub async fn put(db: &mut Connection, shard: Shard, from: Moment, until: Moment) -> Result<()> {
@@ -52,17 +48,6 @@ const OF_SERVER: &str = "WITH RECURSIVE sharding (shards) AS (SELECT MIN(shards)
      WHERE x.shards = s.shards AND x.shard = ($1 >> 22) % s.shards AND x.until_at > $2 UNION ALL \
      SELECT from_at, until_at FROM standstills WHERE subject = $1 AND (until_at IS NULL OR until_at > $2)";
 
-/// The last heartbeat, if there has been one.
-pub async fn last_heartbeat(db: &mut Connection) -> Result<Option<Moment>> {
-    let stored = settings::get(db, ALIVE).await?;
-    Ok(stored.and_then(|text| text.parse().ok()).map(Moment))
-}
-
-/// Stores a heartbeat.
-pub async fn set_heartbeat(db: &mut Connection, at: Moment) -> Result<()> {
-    settings::set(db, ALIVE, &at.0.to_string()).await
-}
-
 #[cfg(test)]
 mod tests {
     use opaque::{Seal, Sealed};
@@ -102,12 +87,6 @@ mod tests {
         ] {
             assert_eq!(found(&mut connection, from).await, expected, "{from}");
         }
-        assert_eq!(last_heartbeat(&mut connection).await.unwrap(), None);
-        set_heartbeat(&mut connection, Moment(7)).await.unwrap();
-        assert_eq!(
-            last_heartbeat(&mut connection).await.unwrap(),
-            Some(Moment(7))
-        );
     }
 
     #[tokio::test]

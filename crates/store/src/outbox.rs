@@ -5,7 +5,7 @@
 //! is postponed, those that wait for it are postponed with it, so the search for due messages never passes over rows
 //! that are not due.
 
-use super::session::Row;
+use super::session::{Engine, Row};
 use super::{
     Connection, Result,
     dialect::Dialects,
@@ -13,6 +13,9 @@ use super::{
 };
 use basics::{MatchId, Moment, SeasonId};
 use matches::{
+    Shard,
+    lease::ProgramId,
+    live::LiveKind,
     notice::Audience,
     outbox::{About, ClaimedItem, OutboxItem, Purpose, Urgency},
 };
@@ -108,6 +111,9 @@ pub async fn enqueue_for(
         let values = (0..owed.len()).map(|row| {
             let [id, seq, audience, purpose, due, nonce, urgency] =
                 [1, 2, 3, 4, 5, 6, 7].map(|n| 7 * row + n);
+            let guild = format!(
+                "COALESCE((SELECT guild FROM challenges WHERE id = ${id}), (SELECT guild FROM seasons WHERE id = ${id}), 0)"
+            );
             // A parked message delays no other, so that each discovers on its own that its place is closed.
             format!(
                 "(${id}, ${seq}, ${audience}, ${purpose}, COALESCE((SELECT MAX(e.due_at) FROM outbox e \
@@ -115,11 +121,11 @@ pub async fn enqueue_for(
                  AND (e.urgency < ${urgency} OR ${purpose} NOT IN ('stale-panel', 'private-board')) \
                  AND e.purpose <> 'answer' AND ${purpose} <> 'answer' AND (e.audience = ${audience} \
                  OR (e.audience = 'table' AND ${purpose} = 'closed-dms')) \
-                 AND e.due_at > ${due} AND e.due_at < 9223372036854775807), ${due}), ${nonce}, ${urgency})"
+                 AND e.due_at > ${due} AND e.due_at < 9223372036854775807), ${due}), ${nonce}, ${urgency}, {guild})"
             )
         });
         let sql = format!(
-            "INSERT INTO outbox (match_id, seq, audience, purpose, due_at, nonce, urgency) VALUES {} \
+            "INSERT INTO outbox (match_id, seq, audience, purpose, due_at, nonce, urgency, guild) VALUES {} \
              ON CONFLICT (match_id, seq, audience, purpose) DO NOTHING",
             values.collect::<Vec<_>>().join(", ")
         );
@@ -176,7 +182,7 @@ pub async fn enqueue_panel(
 
 /// The messages of one urgency that may be claimed, earliest first: due, not claimed, and not waiting for another.
 macro_rules! claimable {
-    ($urgency:literal, $limit:literal, $lock:literal) => {
+    ($urgency:literal, $limit:literal, $own:literal, $lock:literal) => {
         concat!(
             "SELECT * FROM (SELECT o.match_id, o.seq, o.audience, o.purpose, o.urgency FROM outbox o \
              WHERE o.urgency = ",
@@ -192,7 +198,9 @@ macro_rules! claimable {
              AND ((o.purpose <> 'call' AND o.purpose NOT LIKE 'plan-%') OR NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = o.audience \
                  AND e.purpose = 'notice' AND e.seq <= o.seq AND e.urgency < 3 AND e.due_at < 9223372036854775807)) \
-             ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + ",
+",
+            $own,
+            " ORDER BY o.due_at, o.match_id, o.seq LIMIT 0 + ",
             $limit,
             $lock,
             ") AS waiting"
@@ -203,14 +211,14 @@ macro_rules! claimable {
 /// The statement of [`claim`], in which others' claims are locked in this way. The limits are sums because SQLite would
 /// prepare the statement again for every value of a plain parameter.
 macro_rules! claiming {
-    ($lock:literal) => {
+    ($own:literal, $lock:literal) => {
         concat!(
             "WITH chosen AS MATERIALIZED (SELECT match_id, seq, audience, purpose FROM (",
-            claimable!("0", "$3", $lock),
+            claimable!("0", "$3", $own, $lock),
             " UNION ALL ",
-            claimable!("1", "$3", $lock),
+            claimable!("1", "$3", $own, $lock),
             " UNION ALL ",
-            claimable!("2", "$4", $lock),
+            claimable!("2", "$4", $own, $lock),
             ") AS waiting ORDER BY urgency LIMIT 0 + $3) \
              UPDATE outbox SET claimed_until = $2, attempts = attempts + 1, unclear_since = COALESCE(unclear_since, $1) \
              WHERE (match_id, seq, audience, purpose) IN (SELECT match_id, seq, audience, purpose FROM chosen) \
@@ -220,13 +228,17 @@ macro_rules! claiming {
     };
 }
 
-/// In SQLite there is one writer. On a server a message that another process is claiming is passed over.
+/// In SQLite there is one program. On a server others may claim, too: each claims the messages of its own shards, and passes
+/// over one that another is claiming.
 pub(crate) const CLAIM: Dialects = Dialects {
-    sqlite: claiming!(""),
-    postgres: claiming!(" FOR UPDATE OF o SKIP LOCKED"),
+    sqlite: claiming!("", ""),
+    postgres: claiming!(
+        "AND ($5 = 0 OR EXISTS (SELECT 1 FROM leases l WHERE l.shard = (o.guild >> 22) % l.shards AND l.holder = $5 AND NOT l.is_closing))",
+        " FOR UPDATE OF o SKIP LOCKED"
+    ),
 };
 
-/// Claims, until `until`, due messages that nobody else has claimed: up to `limit`, most urgent first, then earliest,
+/// Claims, from now until a moment, due messages of `own` shards, or of all, that nobody else has claimed: up to `limit`, most urgent first, then earliest,
 /// including up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
 /// same audience, so that they arrive in order. A panel that is being updated delays the next message there; it waits
 /// only for more urgent ones. A note about closed direct messages, which everyone reads, also waits for the
@@ -234,8 +246,8 @@ pub(crate) const CLAIM: Dialects = Dialects {
 /// Unreadable messages are set aside; their number is returned, too.
 pub async fn claim(
     db: &mut Connection,
-    now: Moment,
-    until: Moment,
+    own: Option<ProgramId>,
+    [now, until]: [Moment; 2],
     limit: u32,
     words: u32,
 ) -> Result<(Vec<ClaimedItem>, usize)> {
@@ -257,9 +269,13 @@ pub async fn claim(
         })
     };
     let number = |row: &Row| row.cell::<i64>("rowid");
-    let params: &[&dyn Param] = &[&now, &until, &limit, &words];
+    let own = own.unwrap_or(ProgramId(0));
+    let mut params: Vec<&dyn Param> = vec![&now, &until, &limit, &words];
+    if db.engine() == Engine::Postgres {
+        params.push(&own);
+    }
     let sql = CLAIM.of(db.engine());
-    let (mut claimed, unreadable) = readable(db, sql, params, claimed, number).await?;
+    let (mut claimed, unreadable) = readable(db, sql, &params, claimed, number).await?;
     claimed.sort_unstable_by_key(|ClaimedItem { owed, .. }| {
         (columns(owed.about), owed.audience, owed.purpose)
     });
@@ -270,24 +286,32 @@ pub async fn claim(
     Ok((claimed, unreadable.len()))
 }
 
-/// Releases all claims, and makes parked and postponed messages due: for a program that starts and is the only user of
-/// this database. The postponement may be based on a wrong clock. Calls that are due by `soon` wait until then, because
+/// Whether messages of a shard are being sent.
+pub async fn are_under_way(db: &mut Connection, shard: Shard, now: Moment) -> Result<bool> {
+    let sql =
+        "SELECT EXISTS (SELECT 1 FROM outbox WHERE claimed_until > $1 AND (guild >> 22) % $2 = $3)";
+    value(db, sql, &[&now, &shard.of, &shard.number]).await
+}
+
+/// Releases all claims of messages of a shard, and makes parked and postponed ones due: for a program that begins to serve
+/// it. The postponement may be based on a wrong clock. Calls that are due by `soon` wait until then, because
 /// their readers may act on their own. Messages that were set aside are tried again. Returns how many messages have a
 /// purpose that only another version of the program knows: they delay no others, and wait for that version.
-pub async fn release(db: &mut Connection, now: Moment, soon: Moment) -> Result<u64> {
+pub async fn release(db: &mut Connection, shard: Shard, now: Moment, soon: Moment) -> Result<u64> {
     let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE \
          WHEN due_at <= $1 OR (purpose = 'call' AND due_at <= $2) THEN due_at ELSE $1 END \
-         WHERE claimed_until > 0 OR due_at > $1";
-    execute(db, sql, &[&now, &soon]).await?;
+         WHERE (claimed_until > 0 OR due_at > $1) AND (guild >> 22) % $3 = $4";
+    execute(db, sql, &[&now, &soon, &shard.of, &shard.number]).await?;
     let mut unknown = 0;
     let purposes: Vec<String> = all(db, "SELECT DISTINCT purpose FROM outbox", &[]).await?;
     for purpose in purposes {
         if purpose.parse::<Purpose>().is_ok() {
-            let sql = "UPDATE outbox SET urgency = 1 WHERE urgency = 3 AND purpose = $1";
-            execute(db, sql, &[&purpose]).await?;
+            let sql = "UPDATE outbox SET urgency = 1 WHERE urgency = 3 AND purpose = $1 AND (guild >> 22) % $2 = $3";
+            execute(db, sql, &[&purpose, &shard.of, &shard.number]).await?;
         } else {
-            let sql = "UPDATE outbox SET urgency = 3 WHERE purpose = $1";
-            unknown += changed(db, sql, &[&purpose]).await?;
+            let sql =
+                "UPDATE outbox SET urgency = 3 WHERE purpose = $1 AND (guild >> 22) % $2 = $3";
+            unknown += changed(db, sql, &[&purpose, &shard.of, &shard.number]).await?;
         }
     }
     Ok(unknown)
@@ -298,6 +322,18 @@ pub async fn delete(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     let sql = "DELETE FROM outbox \
          WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
     change(db, owed, sql, &[]).await
+}
+
+/// Whether a message is still to be sent, and up to which event the match's live message of a kind shows it, if there is one.
+pub async fn is_owed_beside(
+    db: &mut Connection,
+    owed: OutboxItem,
+    kind: LiveKind,
+) -> Result<(bool, Option<u32>)> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4), \
+         (SELECT l.seq FROM live_messages l WHERE l.match_id = $1 AND l.kind = $5)";
+    let (id, seq) = columns(owed.about);
+    value(db, sql, &[&id, &seq, &owed.audience, &owed.purpose, &kind]).await
 }
 
 /// Postpones a message until `due` and releases its claim; messages that wait for it are postponed, too. `unclear` is

@@ -1,7 +1,11 @@
 //! How a program opens a database on a PostgreSQL server, which other programs may use at the same time.
 
-use std::time::{Duration, Instant};
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
 
+use matches::lease::ProgramId;
 use sqlx::ConnectOptions;
 
 use super::{
@@ -9,6 +13,7 @@ use super::{
     dialect::TABLES,
     explain, files,
     home::{Home, ServerAddress},
+    identity::Identity,
     keys::Keys,
     migrations,
     moving::MOVED,
@@ -29,11 +34,13 @@ const READERS: u32 = 4;
 /// How many statements a connection keeps prepared: more than there are.
 const PREPARED: usize = 500;
 
-/// The number of the lock of the program that does the regular work.
+/// The number of the lock that bots share, and that a command which moves or replaces the database has alone.
 const HOLD: i64 = 0x0063_6169_7061_6e00;
-/// How long a program that starts waits for that of an earlier one, which the server may not have missed yet.
+/// How long a bot that starts waits for such a command.
 const HOLD_TIMEOUT: Duration = Duration::from_secs(10);
 const HOLD_PAUSE: Duration = Duration::from_millis(50);
+/// How long a program that starts waits for the end of the connection of the one that had its number.
+const IDENTITY_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What a connection for writing runs first: single statements are transactions, too.
 const WRITER_SETUP: &[&str] = &["SET default_transaction_isolation = 'serializable'"];
@@ -43,7 +50,6 @@ const READER_SETUP: &[&str] = &["SET default_transaction_read_only = on"];
 pub(super) async fn open(
     home: &Home,
     address: &ServerAddress,
-    recent_logs: RecentLogs,
 ) -> std::result::Result<[Shelf; 2], OpenError> {
     let file = address.to_string();
     let mut connection = look_into(address).await?;
@@ -66,20 +72,17 @@ pub(super) async fn open(
     })?;
     keys.find(&mut connection).await?;
     let vault = connection.vault();
-    let shelf = |size, setup, recent_logs| {
+    let shelf = |size, setup| {
         let mould = Mould {
             opener: opener(address),
             setup,
             vault: vault.clone(),
-            recent_logs,
+            // When another program erases something, a cache would keep it.
+            recent_logs: RecentLogs::default(),
         };
         Shelf::new(size, mould, Vec::new())
     };
-    let shelves = [
-        // What writers read may still be rolled back.
-        shelf(WRITERS, WRITER_SETUP, RecentLogs::default()),
-        shelf(READERS, READER_SETUP, recent_logs),
-    ];
+    let shelves = [shelf(WRITERS, WRITER_SETUP), shelf(READERS, READER_SETUP)];
     connection.close().await.ok();
     Ok(shelves)
 }
@@ -127,16 +130,86 @@ pub(super) async fn check_beside(address: &ServerAddress) -> std::result::Result
     Ok(in_use)
 }
 
-/// A connection that holds the lock of the program that does the regular work. The server releases the lock when the
-/// connection ends, however the program does.
+/// What a bot holds of a server. The server releases its locks when the connection ends, however the program does.
+pub(super) struct ServerHold {
+    pub address: ServerAddress,
+    pub connection: Connection,
+    pub identity: Identity,
+}
+
+impl ServerHold {
+    /// Holds the lock of a bot, and that of the number of its program.
+    ///
+    /// # Errors
+    /// Includes that a command has the database alone.
+    pub async fn take(
+        address: &ServerAddress,
+        folder: &Path,
+    ) -> std::result::Result<ServerHold, OpenError> {
+        let mut connection = hold(address).await?;
+        files::create_folder(folder).map_err(|source| OpenError::Unwritable {
+            folder: folder.display().to_string(),
+            source,
+        })?;
+        let mut identity = Identity::of(folder);
+        let explain = |source| explain(&address.to_string(), source);
+        let own = is_own(&mut connection, identity.id);
+        if !own.await.map_err(explain)? {
+            // A program on another machine has it: the folder was copied.
+            identity = Identity::new();
+            is_own(&mut connection, identity.id)
+                .await
+                .map_err(explain)?;
+        }
+        Ok(ServerHold {
+            address: address.clone(),
+            connection,
+            identity,
+        })
+    }
+
+    /// Holds the locks again if the connection was lost.
+    ///
+    /// # Errors
+    /// When the server cannot be reached, or a command has the database alone.
+    pub async fn keep(&mut self) -> std::result::Result<(), OpenError> {
+        let sql = "SELECT CAST(1 AS BIGINT)";
+        let alive: Result<i64> = value(&mut self.connection, sql, &[]).await;
+        if alive.is_err() {
+            self.connection = hold(&self.address).await?;
+            is_own(&mut self.connection, self.identity.id)
+                .await
+                .map_err(|source| explain(&self.address.to_string(), source))?;
+        }
+        Ok(())
+    }
+}
+
+/// Takes the lock of a program's number, and returns whether no other program has it. A program that was killed a moment ago
+/// may still seem to.
+async fn is_own(connection: &mut Connection, id: ProgramId) -> Result<bool> {
+    let deadline = Instant::now() + IDENTITY_TIMEOUT;
+    loop {
+        let sql = "SELECT pg_try_advisory_lock($1)";
+        if value(connection, sql, &[&id]).await? {
+            return Ok(true);
+        }
+        if Instant::now() > deadline {
+            return Ok(false);
+        }
+        tokio::time::sleep(HOLD_PAUSE).await;
+    }
+}
+
+/// A connection that holds the lock of a bot.
 ///
 /// # Errors
-/// Includes that another program holds it.
-pub(super) async fn hold(address: &ServerAddress) -> std::result::Result<Connection, OpenError> {
+/// Includes that a command has the database alone.
+async fn hold(address: &ServerAddress) -> std::result::Result<Connection, OpenError> {
     let mut connection = look_into(address).await?;
     let deadline = Instant::now() + HOLD_TIMEOUT;
     loop {
-        let sql = "SELECT pg_try_advisory_lock($1)";
+        let sql = "SELECT pg_try_advisory_lock_shared($1)";
         let held: bool = value(&mut connection, sql, &[&HOLD])
             .await
             .map_err(|source| explain(&address.to_string(), source))?;
@@ -144,10 +217,15 @@ pub(super) async fn hold(address: &ServerAddress) -> std::result::Result<Connect
             return Ok(connection);
         }
         if Instant::now() > deadline {
-            return Err(OpenError::ServerInUse(address.to_string()));
+            return Err(OpenError::ServerHeld(address.to_string()));
         }
         tokio::time::sleep(HOLD_PAUSE).await;
     }
+}
+
+/// Takes the database for this connection alone, until it closes. Returns whether nobody else used it.
+pub(super) async fn seize(connection: &mut Connection) -> Result<bool> {
+    value(connection, "SELECT pg_try_advisory_lock($1)", &[&HOLD]).await
 }
 
 /// Creates or upgrades the tables of a database, unless it is another program's, or newer than this one.

@@ -50,7 +50,7 @@ mod tests {
                 .await
                 .unwrap();
         }
-        let (claimed, _) = claim(db, before, before.plus(Span::seconds(15)), 9, 9)
+        let (claimed, _) = claim(db, None, [before, before.plus(Span::seconds(15))], 9, 9)
             .await
             .unwrap();
         assert_eq!(claimed.len(), 1, "the others wait for it");
@@ -65,8 +65,11 @@ mod tests {
         set_back(db, before, now).await.unwrap();
         let none = claim(
             db,
-            now.plus(Span::milliseconds(14_999)),
-            now.plus(Span::milliseconds(99_999)),
+            None,
+            [
+                now.plus(Span::milliseconds(14_999)),
+                now.plus(Span::milliseconds(99_999)),
+            ],
             9,
             9,
         )
@@ -74,8 +77,11 @@ mod tests {
         assert_eq!(none.unwrap().0, [], "the first is still being sent");
         let again = claim(
             db,
-            now.plus(Span::milliseconds(15_001)),
-            now.plus(Span::seconds(30)),
+            None,
+            [
+                now.plus(Span::milliseconds(15_001)),
+                now.plus(Span::seconds(30)),
+            ],
             9,
             9,
         )
@@ -90,8 +96,11 @@ mod tests {
         crate::outbox::delete(db, sent).await.unwrap();
         let early = claim(
             db,
-            now.plus(Span::milliseconds(59_999)),
-            now.plus(Span::seconds(70)),
+            None,
+            [
+                now.plus(Span::milliseconds(59_999)),
+                now.plus(Span::seconds(70)),
+            ],
             9,
             9,
         )
@@ -99,8 +108,8 @@ mod tests {
         assert_eq!(early.unwrap().0, []);
         let later = claim(
             db,
-            now.plus(Span::MINUTE),
-            now.plus(Span::seconds(70)),
+            None,
+            [now.plus(Span::MINUTE), now.plus(Span::seconds(70))],
             9,
             9,
         )

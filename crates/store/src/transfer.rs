@@ -12,7 +12,7 @@ use super::{
 };
 
 /// All tables, each after those to which its rows refer.
-pub(super) const TABLES: [&str; 36] = [
+pub(super) const TABLES: [&str; 38] = [
     "players",
     "settings",
     "rating_networks",
@@ -49,6 +49,8 @@ pub(super) const TABLES: [&str; 36] = [
     "rating_moves",
     "rating_editions",
     "form_drafts",
+    "leases",
+    "programs",
 ];
 
 /// How many values one statement inserts.

@@ -11,7 +11,7 @@ pub mod talk;
 mod visit;
 mod visitor;
 
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use basics::PersonId;
 use matches::records::{GuildSettings, Preferences};
@@ -40,8 +40,8 @@ pub type ReplyResult = Result<Reply, ReplyError>;
 pub struct Bot {
     /// The referee.
     pub service: Arc<Service>,
-    /// The bot's own user, once a shard has connected.
-    pub user: OnceLock<PersonId>,
+    /// The bot's own user.
+    pub user: PersonId,
     /// The texts of every language.
     pub texts: Library,
     /// The people who are using it at the moment.

@@ -7,7 +7,7 @@ use super::report::{Finding, Report};
 /// Examines the database of a home, and returns its contents.
 pub async fn examine(report: &mut Report, home: &Home) -> Option<Examination> {
     let found = look(home, service::OWNER).await;
-    report.add("database", finding(&found));
+    report.add("database", finding(&found, home.server.is_some()));
     for copy in plain_copies(&home.folder).await {
         let remark = format!(
             "what is secret stands in {} in plain text, because an earlier version wrote it: keep it away from others, and delete it once you need it no more",
@@ -18,7 +18,7 @@ pub async fn examine(report: &mut Report, home: &Home) -> Option<Examination> {
     found.ok().flatten()
 }
 
-fn finding(found: &Result<Option<Examination>, OpenError>) -> Finding {
+fn finding(found: &Result<Option<Examination>, OpenError>, is_on_server: bool) -> Finding {
     let found = match found {
         Ok(Some(found)) => found,
         Ok(None) => {
@@ -34,8 +34,13 @@ fn finding(found: &Result<Option<Examination>, OpenError>) -> Finding {
         "no Caipan is using it"
     };
     if found.schema == Schema::Older {
+        let copy = if is_on_server {
+            "; no copy of it is made by itself: `caipan backup` makes one"
+        } else {
+            " after keeping a copy in \"backups\""
+        };
         return Finding::Remark(format!(
-            "whole, {megabytes:.1} MB, {used}; an older version wrote it, and the next start upgrades it after keeping a copy in \"backups\""
+            "whole, {megabytes:.1} MB, {used}; an older version wrote it, and the next start upgrades it{copy}"
         ));
     }
     if found.set_aside > 0 {

@@ -22,7 +22,7 @@ use service::{
     Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,
 };
 use store::{
-    Store, outages, plans,
+    Store, leases, outages, plans,
     query::{execute, value},
 };
 use tokio::{sync::oneshot, task::JoinHandle};
@@ -174,23 +174,25 @@ impl InProcess {
             assert!(std::time::Instant::now() < deadline, "a plan is behind");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        // What has arrived is noted first, or it would be sent again. A story may hold messages back.
-        let noted = async {
-            let sql = "SELECT COUNT(*) FROM outbox WHERE claimed_until > 0 AND purpose <> 'answer'";
-            let mut connection = self.store.read().await.unwrap();
-            while value::<i64>(&mut connection, sql, &[]).await.unwrap() > 0 {
-                tokio::time::sleep(Duration::from_millis(5)).await;
-            }
-        };
-        tokio::time::timeout(RECEIPT_TIMEOUT, noted).await.ok();
-        let then = self.service.now().plus(span);
-        {
+        let patience = std::time::Instant::now() + RECEIPT_TIMEOUT;
+        let then = loop {
             // Nothing may be stored between the two, or a clock would seem to have been set back.
             let mut writers = self.store.every_writer().await.unwrap();
-            outages::set_heartbeat(&mut writers[0], then).await.unwrap();
+            // What has arrived is noted first, or it would be sent again. A story may hold messages back.
+            let sql = "SELECT COUNT(*) FROM outbox WHERE claimed_until > 0 AND purpose <> 'answer'";
+            let under_way: i64 = value(&mut writers[0], sql, &[]).await.unwrap();
+            if under_way > 0 && std::time::Instant::now() < patience {
+                drop(writers);
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                continue;
+            }
+            let then = self.service.now().plus(span);
+            let own = self.service.own_id();
+            leases::set_heard(&mut writers[0], own, then).await.unwrap();
             self.service.reachability.skip_to(then);
             self.clock.forward(span);
-        }
+            break then;
+        };
         self.service.timed.notify_one();
         self.service.reachability.skip_to(then);
         if span < MAX_LATENESS {

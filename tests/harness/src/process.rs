@@ -88,7 +88,7 @@ impl Process {
             let line = line.unwrap_or_else(|| panic!("the bot ended:\n{log}"));
             log.push_str(&line);
             log.push('\n');
-            if line.contains("connected") {
+            if line.contains("connected") || line.contains("stands by") {
                 break;
             }
         }
@@ -157,6 +157,16 @@ impl Process {
             .args([signal, &id])
             .status();
         assert!(sent.unwrap().success());
+    }
+
+    /// Stops the process as its host would. Returns its log.
+    pub async fn stop(mut self) -> String {
+        let id = self.child.id().unwrap().to_string();
+        let sent = std::process::Command::new("kill").arg(&id).status();
+        assert!(sent.unwrap().success());
+        let ended = tokio::time::timeout(STATE_TIMEOUT, self.child.wait()).await;
+        assert!(ended.expect("it does not stop").unwrap().success());
+        self.log.await.unwrap()
     }
 
     /// Kills the process as a power cut would. Returns its log.

@@ -4,8 +4,9 @@
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use basics::Moment;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, oneshot};
 
+use super::kept::{KeptSession, Mark};
 use crate::Listener;
 
 /// How long to wait for earlier events to be handled. Usually this takes milliseconds; with a slow disk or many players, a
@@ -15,8 +16,12 @@ const SETTLE_TIMEOUT: Duration = Duration::from_secs(15);
 enum News {
     /// Everything sent until this moment has arrived.
     Heard(Moment),
-    /// A session has begun or resumed, and everything that was missed has arrived.
-    Back,
+    /// A session has begun.
+    Begun,
+    /// A session was resumed, and everything that was missed has arrived.
+    Resumed,
+    /// Somebody wants to know when everything that has arrived is handled.
+    Asked(oneshot::Sender<()>),
     /// Nothing has been received since this moment.
     Lost(Moment),
 }
@@ -32,7 +37,15 @@ pub struct Attention {
     busy: Busy,
     /// Ends when nobody holds `busy` any more.
     idle: mpsc::Receiver<Infallible>,
-    news: mpsc::UnboundedSender<(Option<mpsc::Receiver<Infallible>>, News)>,
+    news: mpsc::UnboundedSender<Report>,
+    session: Arc<KeptSession>,
+}
+
+/// Something to report, after what has to be handled before, and how far the session has got then.
+struct Report {
+    before: Option<mpsc::Receiver<Infallible>>,
+    mark: Option<Mark>,
+    news: News,
 }
 
 fn epoch() -> (Busy, mpsc::Receiver<Infallible>) {
@@ -42,11 +55,16 @@ fn epoch() -> (Busy, mpsc::Receiver<Infallible>) {
 
 impl Attention {
     /// For the shard with this number.
-    pub fn new(number: u32, listener: Arc<dyn Listener>) -> Attention {
+    pub fn new(number: u32, listener: Arc<dyn Listener>, session: Arc<KeptSession>) -> Attention {
         let (news, waiting) = mpsc::unbounded_channel();
-        tokio::spawn(tell(number, listener, waiting));
+        tokio::spawn(tell(number, listener, Arc::clone(&session), waiting));
         let (busy, idle) = epoch();
-        Attention { busy, idle, news }
+        Attention {
+            busy,
+            idle,
+            news,
+            session,
+        }
     }
 
     /// To be held while the event that has just arrived is being handled.
@@ -59,37 +77,63 @@ impl Attention {
         self.tell_after_all(News::Heard(until));
     }
 
-    /// A session has begun or resumed.
-    pub fn back(&mut self) {
-        self.tell_after_all(News::Back);
+    /// A session has begun.
+    pub fn begun(&mut self) {
+        self.tell_after_all(News::Begun);
+    }
+
+    /// A session was resumed.
+    pub fn resumed(&mut self) {
+        self.tell_after_all(News::Resumed);
+    }
+
+    /// Waits until everything that has arrived is handled, for a limited time.
+    pub async fn settle(&mut self, limit: Duration) {
+        let (done, handled) = oneshot::channel();
+        self.tell_after_all(News::Asked(done));
+        let _ = tokio::time::timeout(limit, handled).await;
     }
 
     /// Nothing has been received since this moment.
     pub fn lost(&self, since: Moment) {
-        let _ = self.news.send((None, News::Lost(since)));
+        let _ = self.news.send(Report {
+            before: None,
+            mark: None,
+            news: News::Lost(since),
+        });
     }
 
     fn tell_after_all(&mut self, news: News) {
         let (busy, idle) = epoch();
         self.busy = busy;
         let before = std::mem::replace(&mut self.idle, idle);
-        let _ = self.news.send((Some(before), news));
+        let _ = self.news.send(Report {
+            before: Some(before),
+            mark: self.session.mark(),
+            news,
+        });
     }
 }
 
 async fn tell(
     number: u32,
     listener: Arc<dyn Listener>,
-    mut waiting: mpsc::UnboundedReceiver<(Option<mpsc::Receiver<Infallible>>, News)>,
+    session: Arc<KeptSession>,
+    mut waiting: mpsc::UnboundedReceiver<Report>,
 ) {
-    while let Some((before, news)) = waiting.recv().await {
+    while let Some(Report { before, mark, news }) = waiting.recv().await {
         if let Some(before) = before {
             settled(before).await;
+        }
+        if let Some(mark) = mark {
+            session.handled(&mark);
         }
         match news {
             News::Heard(until) => listener.heard(number, until),
             News::Lost(since) => listener.lost(number, since),
-            News::Back => listener.back(number).await,
+            News::Begun => listener.begun(number).await,
+            News::Resumed => listener.resumed(number).await,
+            News::Asked(done) => drop(done.send(())),
         }
     }
 }

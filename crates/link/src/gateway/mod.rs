@@ -3,25 +3,28 @@
 //! heartbeat was answered, notices a silent connection only after two heartbeats of forty seconds, reconnects forever even
 //! if Discord has refused for good, and begins sessions without counting them.
 //!
-//! `shard` is one connection and its session, `socket` the WebSocket, `close` the meaning of close codes, `pace` the pauses
+//! `shards` starts and stops shards. `shard` is one connection and its session, `kept` the session as others can continue it,
+//! `socket` the WebSocket, `close` the meaning of close codes, `pace` the pauses
 //! between attempts, and `attention` reports to the listener.
 
 mod attention;
 mod close;
+mod kept;
 mod pace;
 mod shard;
+mod shards;
 mod socket;
 
 use std::{net::SocketAddr, sync::Arc};
 
-use serenity::all::{BotGateway, GatewayIntents};
-use tokio::{sync::watch, task::JoinSet};
-
 pub use attention::Busy;
 pub use close::Final;
-pub use pace::grown;
+pub use kept::ResumableSession;
+pub use pace::{SESSION_INTERVAL, grown};
+use serenity::all::{BotGateway, GatewayIntents};
+pub use shards::Shards;
 
-use self::{pace::Permits, shard::Shard};
+use self::pace::Permits;
 use crate::{Listener, Observer, token::Token};
 
 /// The state that all connections share.
@@ -78,25 +81,9 @@ impl Gateway {
         &self.address
     }
 
-    /// Runs all shards until Discord refuses one for good. All of them end when this is dropped, or on `stopped`.
-    ///
-    /// # Errors
-    /// Why Discord refuses.
-    pub async fn run(self, stopped: watch::Receiver<bool>) -> Result<(), Final> {
-        let gateway = Arc::new(self);
-        let mut shards = JoinSet::new();
-        for number in 0..gateway.shards {
-            let shard = Shard::new(number, Arc::clone(&gateway));
-            shards.spawn(shard.run(stopped.clone()));
-        }
-        while let Some(ended) = shards.join_next().await {
-            match ended {
-                Ok(None) => {}
-                Ok(Some(reason)) => return Err(reason),
-                Err(error) => tracing::error!(%error, "a connection broke down"),
-            }
-        }
-        Ok(())
+    /// Uses this many connections instead of as many as Discord recommends, because other programs already do.
+    pub fn with_shards(self, shards: u32) -> Gateway {
+        Gateway { shards, ..self }
     }
 }
 

@@ -23,7 +23,7 @@ const MAX_EARLY_SESSION_PAUSE: Duration = Duration::from_secs(6);
 /// The fraction of a day's sessions that is reserved for the time after a long outage: numerator and denominator.
 const RESERVE: (u64, u64) = (2, 3);
 /// The time after which Discord allows the next group of sessions to begin, with a margin.
-const SESSION_INTERVAL: Duration = Duration::from_millis(5_250);
+pub const SESSION_INTERVAL: Duration = Duration::from_millis(5_250);
 /// A session that reached this age counts as one that lasted.
 pub const LASTING_SESSION_AGE: Duration = Duration::from_secs(300);
 /// The maximum pause before another session when the last ones did not last and only the reserve is left, for each
@@ -67,6 +67,8 @@ pub struct Permits {
 struct Budget {
     total: u64,
     left: u64,
+    /// How many sessions all programs of the bot had begun when one was last counted here.
+    begun: Option<u64>,
     /// When Discord resets the count.
     resets: Instant,
 }
@@ -91,18 +93,25 @@ impl Permits {
             budget: Mutex::new(Budget {
                 total: limit.total,
                 left: limit.remaining,
+                begun: None,
                 resets: Instant::now() + Duration::from_millis(limit.reset_after),
             }),
         }
     }
 
-    /// Waits until the connection with this number may begin a session.
-    pub async fn wait(&self, number: u32) -> Permit<'_> {
+    /// Waits until the connection with this number may begin a session. `shared` waits for other programs of the bot that
+    /// begin one in the same group; it returns how many sessions all of them have begun, with this one, if it knows.
+    pub async fn wait(
+        &self,
+        number: u32,
+        shared: impl AsyncFnOnce(usize) -> Option<u64>,
+    ) -> Permit<'_> {
         let group = number as usize % self.groups.len();
         let last = self.groups[group].lock().await;
         if let Some(last) = *last {
             sleep_until(last + SESSION_INTERVAL).await;
         }
+        let begun = shared(group).await;
         let mut budget = self.budget.lock().await;
         budget.renew();
         if budget.left == 0 {
@@ -114,7 +123,7 @@ impl Permits {
             sleep_until(budget.resets).await;
             budget.renew();
         }
-        budget.left = budget.left.saturating_sub(1);
+        budget.count(begun);
         Permit(last)
     }
 }
@@ -130,6 +139,16 @@ impl Permits {
 }
 
 impl Budget {
+    /// Counts a session of this program, and those that others have begun since the last one.
+    fn count(&mut self, begun: Option<u64>) {
+        let others = self
+            .begun
+            .zip(begun)
+            .map_or(0, |(before, now)| now.saturating_sub(before + 1));
+        self.left = self.left.saturating_sub(1 + others);
+        self.begun = begun;
+    }
+
     fn renew(&mut self) {
         while self.resets <= Instant::now() {
             self.left = self.total;
@@ -154,7 +173,7 @@ mod tests {
     }
 
     async fn begin(permits: &Permits, number: u32) {
-        permits.wait(number).await.use_up();
+        permits.wait(number, async |_| None).await.use_up();
     }
 
     #[tokio::test(start_paused = true)]
@@ -181,6 +200,21 @@ mod tests {
         assert!(start.elapsed() < Duration::from_secs(90));
         begin(&permits, 0).await;
         assert!(start.elapsed() >= DAY + Duration::from_secs(60));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn sessions_of_other_programs_count_too() {
+        let permits = allowed(3, 1);
+        let start = Instant::now();
+        for begun in [7, 9] {
+            permits.wait(0, async |_| Some(begun)).await.use_up();
+        }
+        assert!(start.elapsed() < Duration::from_secs(30));
+        permits.wait(0, async |_| Some(10)).await.use_up();
+        assert!(
+            start.elapsed() >= Duration::from_secs(60),
+            "the eighth was another's"
+        );
     }
 
     #[test]

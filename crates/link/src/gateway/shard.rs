@@ -16,6 +16,7 @@ use super::{
     Gateway,
     attention::Attention,
     close::{Final, Next},
+    kept::{KeptSession, ResumableSession},
     pace::{self, GREETING_TIMEOUT, LASTING_SESSION_AGE, Permit},
     socket::{Heard, Socket},
 };
@@ -33,6 +34,9 @@ const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(20);
 /// Stands for the last moment at which anything is known to have arrived.
 const NOTHING_SINCE: Moment = Moment(0);
 
+/// How long a shard that stops waits for what it has received to be handled.
+const STOP_TIMEOUT: Duration = Duration::from_millis(1500);
+
 /// A session, with which missed events can be requested.
 struct Session {
     id: String,
@@ -41,6 +45,8 @@ struct Session {
     /// The number of its last event.
     last: u64,
     begun: Instant,
+    /// Whether it is another program's, which may have handled events after the last that it stored.
+    is_inherited: bool,
 }
 
 /// One of the bot's connections to Discord.
@@ -49,6 +55,8 @@ pub struct Shard {
     gateway: Arc<Gateway>,
     attention: Attention,
     session: Option<Session>,
+    /// The same session, as others can continue it.
+    kept: Arc<KeptSession>,
     /// The number of consecutive failed attempts to connect.
     failed: u32,
     /// The number of consecutive sessions that did not last.
@@ -73,14 +81,32 @@ struct Line {
 }
 
 impl Shard {
-    /// The shard with this number.
-    pub fn new(number: u32, gateway: Arc<Gateway>) -> Shard {
-        let attention = Attention::new(number, Arc::clone(&gateway.listener));
+    /// The shard with this number, which continues a session if there is one.
+    pub fn new(
+        number: u32,
+        gateway: Arc<Gateway>,
+        kept: Arc<KeptSession>,
+        session: Option<ResumableSession>,
+    ) -> Shard {
+        let listener = Arc::clone(&gateway.listener);
+        let attention = Attention::new(number, listener, Arc::clone(&kept));
+        let session = session.filter(|session| gateway.may_lead_to(&session.address));
+        let session = session.map(|session| {
+            kept.begin(session.clone());
+            Session {
+                id: session.id,
+                address: session.address,
+                last: session.last,
+                begun: Instant::now(),
+                is_inherited: true,
+            }
+        });
         Shard {
             number,
             gateway,
             attention,
-            session: None,
+            session,
+            kept,
             failed: 0,
             short: 0,
         }
@@ -94,7 +120,11 @@ impl Shard {
                 () = stop(&mut stopped) => Ok(None),
             };
             let next = next.unwrap_or_else(|Breakdown| Some(self.broke_down()));
-            match next? {
+            let Some(next) = next else {
+                self.attention.settle(STOP_TIMEOUT).await;
+                return None;
+            };
+            match next {
                 Next::Stop(reason) => return Some(reason),
                 Next::Resume => {}
                 Next::Identify => self.forget_session(),
@@ -111,6 +141,7 @@ impl Shard {
     }
 
     fn forget_session(&mut self) {
+        self.kept.end();
         if let Some(session) = self.session.take() {
             let lasted = session.begun.elapsed() >= LASTING_SESSION_AGE;
             self.short = if lasted { 1 } else { self.short + 1 };
@@ -131,7 +162,8 @@ impl Shard {
                 is_scarce,
             ))
             .await;
-            permit = Some(gateway.permits.wait(self.number).await);
+            let shared = async |group| gateway.listener.begins(group).await;
+            permit = Some(gateway.permits.wait(self.number, shared).await);
         }
         let address = match &self.session {
             // If the address for resuming is dead, the general one also works.
@@ -159,7 +191,10 @@ impl Shard {
         };
         let next = self.converse(&mut line, &mut permit, stopped).await;
         if line.live {
-            self.attention.lost(line.last_heard);
+            // A shard that stops is handed over.
+            if next.is_some() {
+                self.attention.lost(line.last_heard);
+            }
         } else {
             self.failed += 1;
             if begins && permit.is_none() {
@@ -171,7 +206,8 @@ impl Shard {
                 tracing::warn!(shard = self.number, ?next, "not connected");
                 line.socket.close().await;
             }
-            None => line.socket.say_goodbye().await,
+            // Another program, or this one after an update, may continue the session.
+            None => line.socket.close().await,
         }
         next
     }
@@ -256,6 +292,7 @@ impl Shard {
             Heard::Dispatch(name, number, data) => {
                 if let Some(session) = &mut self.session {
                     session.last = number;
+                    self.kept.receive(number);
                 }
                 self.dispatch(&name, number, data, line);
             }
@@ -296,7 +333,7 @@ impl Shard {
                 let text = |field: &str| data[field].as_str().unwrap_or_default().to_owned();
                 let address = text("resume_gateway_url");
                 let allowed = self.gateway.may_lead_to(&address);
-                self.session = Some(Session {
+                let session = ResumableSession {
                     id: text("session_id"),
                     address: if allowed {
                         address
@@ -304,27 +341,42 @@ impl Shard {
                         self.gateway.address.clone()
                     },
                     last: number,
+                };
+                self.kept.begin(session.clone());
+                self.session = Some(Session {
+                    id: session.id,
+                    address: session.address,
+                    last: number,
                     begun: Instant::now(),
+                    is_inherited: false,
                 });
                 let servers = data["guilds"].as_array().map_or(0, Vec::len);
                 tracing::info!(shard = self.number, servers, "connected");
                 self.is_live(line);
+                self.attention.begun();
             }
             "RESUMED" => {
                 tracing::info!(shard = self.number, "connected again");
                 self.is_live(line);
+                self.attention.resumed();
+                if let Some(session) = &mut self.session {
+                    session.is_inherited = false;
+                }
             }
             _ => {}
         }
         let busy = self.attention.busy();
-        Arc::clone(&self.gateway.listener).dispatch(name, data, busy);
+        let again = self
+            .session
+            .as_ref()
+            .is_some_and(|session| session.is_inherited);
+        Arc::clone(&self.gateway.listener).dispatch(name, data, again, busy);
     }
 
     fn is_live(&mut self, line: &mut Line) {
         line.live = true;
         self.failed = 0;
         self.gateway.observer.connected(self.number);
-        self.attention.back();
     }
 }
 

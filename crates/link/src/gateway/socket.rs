@@ -161,11 +161,6 @@ impl Socket {
         self.end(RESUMES).await;
     }
 
-    /// Closes the connection and ends the session.
-    pub async fn say_goodbye(self) {
-        self.end(1000).await;
-    }
-
     async fn end(mut self, code: u16) {
         let frame = CloseFrame {
             code: CloseCode::from(code),

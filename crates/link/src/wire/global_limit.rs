@@ -27,11 +27,13 @@ impl GlobalLimit {
         GlobalLimit(Arc::new(Semaphore::new(REQUESTS_PER_SECOND)))
     }
 
-    /// Waits for a turn, first come, first served. It becomes free a second after its end, or much later if `slow`.
-    pub(super) async fn turn(&self, slow: bool) -> Turn {
+    /// Waits for a turn, first come, first served. It becomes free a second after its end, or much later if `slow`. If the
+    /// bot runs as several `programs`, each has a part of the turns.
+    pub(super) async fn turn(&self, slow: bool, programs: u32) -> Turn {
+        let turns = programs.clamp(1, REQUESTS_PER_SECOND as u32);
         Turn {
             // Nobody closes the semaphore.
-            permit: Arc::clone(&self.0).acquire_owned().await.ok(),
+            permit: Arc::clone(&self.0).acquire_many_owned(turns).await.ok(),
             rest: if slow { SLOW_TURN_LENGTH } else { TURN_LENGTH },
         }
     }
@@ -56,7 +58,7 @@ mod tests {
         let (limit, start) = (GlobalLimit::new(), Instant::now());
         let mut begun = Vec::new();
         for _ in 0..4 * REQUESTS_PER_SECOND {
-            let turn = limit.turn(slow).await;
+            let turn = limit.turn(slow, 1).await;
             begun.push(start.elapsed());
             drop(turn);
         }
@@ -80,15 +82,35 @@ mod tests {
         let limit = GlobalLimit::new();
         let mut turns = Vec::new();
         for _ in 0..REQUESTS_PER_SECOND {
-            turns.push(limit.turn(false).await);
+            turns.push(limit.turn(false, 1).await);
         }
         let minute = Duration::from_secs(60);
-        let next = tokio::time::timeout(minute, limit.turn(false)).await;
+        let next = tokio::time::timeout(minute, limit.turn(false, 1)).await;
         assert!(next.is_err(), "one may arrive at any moment");
         let start = Instant::now();
         drop(turns.pop());
-        drop(limit.turn(false).await);
+        drop(limit.turn(false, 1).await);
         assert_eq!(start.elapsed(), TURN_LENGTH);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn programs_share_the_turns() {
+        for programs in [2, 4, 100] {
+            let limits: Vec<_> = (0..programs).map(|_| GlobalLimit::new()).collect();
+            let now = Duration::from_millis(1);
+            let mut begun = 0;
+            for limit in &limits {
+                let mut turns = Vec::new();
+                while let Ok(turn) = tokio::time::timeout(now, limit.turn(false, programs)).await {
+                    turns.push(turn);
+                }
+                begun += turns.len();
+            }
+            assert!(
+                begun <= REQUESTS_PER_SECOND.max(programs as usize),
+                "{begun}"
+            );
+        }
     }
 
     #[tokio::test(start_paused = true)]

@@ -14,7 +14,10 @@ mod routes;
 
 use std::{
     net::SocketAddr,
-    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicU32, Ordering},
+    },
     time::Duration,
 };
 
@@ -63,6 +66,8 @@ pub struct Wire {
     token: Token,
     now: Now,
     global_limit: GlobalLimit,
+    /// How many programs share Discord's limits.
+    programs: AtomicU32,
     closed_routes: Mutex<ClosedRoutes>,
     refusals: Mutex<Refusals>,
     /// Notified when Discord refuses the token.
@@ -181,11 +186,21 @@ impl Wire {
             token,
             now,
             global_limit: GlobalLimit::new(),
+            programs: AtomicU32::new(1),
             closed_routes: Mutex::default(),
             refusals: Mutex::default(),
             token_refused: Notify::new(),
             observer,
         }
+    }
+
+    /// Shares Discord's limits with other programs of the same bot.
+    pub fn share_among(&self, programs: u32) {
+        self.programs.store(programs, Ordering::Relaxed);
+    }
+
+    fn programs(&self) -> u32 {
+        self.programs.load(Ordering::Relaxed)
     }
 
     /// The application's id.
@@ -306,7 +321,7 @@ impl Wire {
     /// requests.
     pub fn silence(&self) -> Duration {
         let now = (self.now)();
-        let braked = match lock(&self.refusals).brake(now) {
+        let braked = match lock(&self.refusals).brake(now, self.programs()) {
             Brake::Stop(wait) => wait,
             Brake::Off | Brake::Slow => Duration::ZERO,
         };
@@ -315,7 +330,8 @@ impl Wire {
 
     /// Waits until a request may be sent.
     async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
-        let brake = lock(&self.refusals).brake((self.now)());
+        let programs = self.programs();
+        let brake = lock(&self.refusals).brake((self.now)(), programs);
         if let Brake::Stop(wait) = brake {
             return Err(Failure::NotYet(wait));
         }
@@ -324,7 +340,7 @@ impl Wire {
             return Err(Failure::NotYet(wait));
         }
         tokio::time::sleep(wait).await;
-        Ok(self.global_limit.turn(brake == Brake::Slow).await)
+        Ok(self.global_limit.turn(brake == Brake::Slow, programs).await)
     }
 
     /// Stores what an answer says about limits. Returns whether Discord counts the request as invalid.

@@ -47,17 +47,19 @@ impl Refusals {
         }
     }
 
-    /// Whether requests may be made now.
-    pub(super) fn brake(&mut self, now: Moment) -> Brake {
+    /// Whether requests may be made now, by one of several `programs` that may share an address.
+    pub(super) fn brake(&mut self, now: Moment, programs: u32) -> Brake {
+        let programs = programs.max(1) as usize;
+        let (slow, stop) = (SLOW_COUNT / programs, STOP_COUNT / programs);
         while self.0.front().is_some_and(|at| now - *at >= COUNTING_SPAN) {
             self.0.pop_front();
         }
         match self.0.len() {
-            ..SLOW_COUNT => Brake::Off,
-            SLOW_COUNT..STOP_COUNT => Brake::Slow,
+            count if count < slow => Brake::Off,
+            count if count < stop => Brake::Slow,
             count => {
                 // One more than the brake allows has to leave the span.
-                let last = self.0[count - STOP_COUNT];
+                let last = self.0[count - stop];
                 let left = u64::try_from((last.plus(COUNTING_SPAN) - now).as_milliseconds())
                     .unwrap_or_default();
                 Brake::Stop(Duration::from_millis(left))
@@ -75,7 +77,7 @@ mod tests {
         let mut refusals = Refusals::default();
         let mut brakes = Vec::new();
         for at in 0..STOP_COUNT {
-            brakes.push(refusals.brake(Moment(at as i64)));
+            brakes.push(refusals.brake(Moment(at as i64), 1));
             refusals.count(Moment(at as i64));
         }
         assert_eq!(
@@ -84,10 +86,13 @@ mod tests {
         );
         let now = Moment(STOP_COUNT as i64);
         let left = (COUNTING_SPAN - Span::milliseconds(STOP_COUNT as i64)).as_duration();
-        assert_eq!(refusals.brake(now), Brake::Stop(left));
-        assert_eq!(refusals.brake(Moment(0).plus(COUNTING_SPAN)), Brake::Slow);
+        assert_eq!(refusals.brake(now, 1), Brake::Stop(left));
         assert_eq!(
-            refusals.brake(Moment(0).plus(COUNTING_SPAN + Span::seconds(10))),
+            refusals.brake(Moment(0).plus(COUNTING_SPAN), 1),
+            Brake::Slow
+        );
+        assert_eq!(
+            refusals.brake(Moment(0).plus(COUNTING_SPAN + Span::seconds(10)), 1),
             Brake::Off
         );
         assert!(refusals.0.is_empty());

@@ -179,7 +179,7 @@ async fn an_older_challenge_keeps_its_seal_shows_that_once_and_is_played() {
     let owed = async || {
         let now = service.now();
         let mut connection = service.store.writer().await.unwrap();
-        let found = outbox::claim(&mut connection, now, now, 9, 9)
+        let found = outbox::claim(&mut connection, None, [now, now], 9, 9)
             .await
             .unwrap();
         let refreshed = found.0.into_iter();

@@ -99,7 +99,7 @@ pub async fn run(service: Arc<Service>) {
 }
 
 impl Service {
-    async fn wake_program(&self) -> Result<()> {
+    pub(super) async fn wake_program(&self) -> Result<()> {
         for record in self.unfinished_of(PersonId::PROGRAM).await? {
             self.program.wake(record.id);
         }

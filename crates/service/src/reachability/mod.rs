@@ -1,4 +1,5 @@
-//! Whether players can reach the bot: whether it hears them (per shard of the connection to Discord), whether its own
+//! Whether players can reach the bot: whether it hears them (per shard of the connection to Discord that this program serves),
+//! whether its own
 //! messages get through ([`sending`]), whether it can store what they do, whether Discord has trouble with their server
 //! (`servers`), and whether the program itself was running. The connection and the sender of messages report it
 //! here; the timekeeper asks, and stores as outages the spans in which players could not act.
@@ -86,6 +87,10 @@ struct Inside {
 
 #[derive(Clone, Copy)]
 struct Hearing {
+    /// Whether this program serves the shard. Of others nothing is known.
+    is_own: bool,
+    /// Whether an earlier program handed it over, so that nothing was missed if its session goes on soon.
+    was_given: bool,
     /// Since when nothing is heard; `None` while the shard hears.
     away: Option<Moment>,
     /// Everything sent until then has been received.
@@ -93,18 +98,69 @@ struct Hearing {
     asked: bool,
 }
 
+impl Hearing {
+    const fn hears(&self) -> bool {
+        self.is_own && self.away.is_none()
+    }
+
+    /// Whether an earlier program handed it over a moment ago.
+    fn is_being_handed_over(&self, now: Moment) -> bool {
+        self.was_given && self.away.is_some_and(|since| now - since <= SILENCE)
+    }
+}
+
 impl Reachability {
-    /// The bot connects with this many shards. None of them has heard anything since `since`.
-    pub(crate) fn open(&self, shards: u32, since: Moment, now: Moment) {
+    /// The bot has this many shards. This program serves none of them yet.
+    pub(crate) fn open(&self, shards: u32, now: Moment) {
         let hearing = Hearing {
-            away: Some(since.min(now)),
-            horizon: since.min(now),
+            is_own: false,
+            was_given: false,
+            away: None,
+            horizon: now,
             asked: false,
         };
         let mut inside = lock(&self.inside);
         inside.shards = vec![hearing; shards as usize];
         inside.looked = Some(now);
-        inside.stored = Some(since.min(now));
+        inside.stored = Some(now);
+    }
+
+    /// This program serves a shard from now on, which has heard nothing since `since`. `was_given` is whether an earlier
+    /// program handed it over then.
+    pub(crate) fn take(&self, number: u32, since: Moment, was_given: bool, now: Moment) {
+        if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
+            *shard = Hearing {
+                is_own: true,
+                was_given,
+                away: Some(since.min(now)),
+                horizon: since.min(now),
+                asked: false,
+            };
+        }
+    }
+
+    /// This program does not serve a shard any more.
+    pub(crate) fn give(&self, number: u32) {
+        let mut inside = lock(&self.inside);
+        let of = inside.shards.len() as u32;
+        if let Some(shard) = inside.shards.get_mut(number as usize) {
+            (shard.is_own, shard.away) = (false, None);
+        }
+        inside.unavailable.forget(Shard { number, of });
+    }
+
+    /// The shards that this program serves.
+    pub fn own(&self) -> Vec<u32> {
+        let inside = lock(&self.inside);
+        let own = (0..).zip(&inside.shards).filter(|(_, shard)| shard.is_own);
+        own.map(|(number, _)| number).collect()
+    }
+
+    /// Whether nothing was missed on a shard whose session goes on now: an earlier program handed it over a moment ago.
+    pub(crate) fn missed_nothing(&self, number: u32, now: Moment) -> bool {
+        let inside = lock(&self.inside);
+        let shard = inside.shards.get(number as usize);
+        shard.is_some_and(|shard| shard.is_being_handed_over(now))
     }
 
     /// Everything sent on a shard until `until` has been received.
@@ -121,6 +177,7 @@ impl Reachability {
     pub(crate) fn lost(&self, number: u32, since: Moment) {
         if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
             shard.asked = false;
+            shard.was_given = false;
             // Time up to the horizon was heard, or counted as a silence, and cannot be lost.
             shard.away.get_or_insert(since.max(shard.horizon));
         }
@@ -129,7 +186,7 @@ impl Reachability {
     /// A shard hears again; the absence has been stored.
     pub(crate) fn back(&self, number: u32, now: Moment) {
         if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
-            shard.away = None;
+            (shard.was_given, shard.away) = (false, None);
             shard.horizon = now;
         }
     }
@@ -233,7 +290,7 @@ impl Reachability {
         let of = inside.shards.len() as u32;
         let shards = inside.shards.iter().zip(0..);
         shards
-            .filter(|(shard, _)| shard.away.is_none())
+            .filter(|(shard, _)| shard.hears())
             .map(|(hearing, number)| {
                 let shard = Shard { number, of };
                 let unknown = inside.unavailable.unknown_since(shard).unwrap_or(now);
@@ -243,7 +300,7 @@ impl Reachability {
     }
 
     /// How many shards there are.
-    pub(crate) fn shards(&self) -> u32 {
+    pub fn shards(&self) -> u32 {
         lock(&self.inside).shards.len() as u32
     }
 
@@ -251,7 +308,7 @@ impl Reachability {
     pub fn hears(&self, number: u32) -> bool {
         let inside = lock(&self.inside);
         let shard = inside.shards.get(number as usize);
-        shard.is_some_and(|shard| shard.away.is_none())
+        shard.is_some_and(Hearing::hears)
     }
 
     /// Whether no message has failed since the last success, in any way.
@@ -282,21 +339,22 @@ impl Reachability {
     pub(crate) fn absences(&self, now: Moment) -> Vec<Absence> {
         let inside = lock(&self.inside);
         let of = inside.shards.len() as u32;
-        let open = |shard, from| Absence {
+        let open = |(shard, from)| Absence {
             shard,
             from,
             until: now,
             over: false,
         };
         let away = inside.shards.iter().zip(0..).filter_map(|(shard, number)| {
-            let from = shard.away?;
-            Some(open(Shard { number, of }, from))
+            let from = shard.away.filter(|_| !shard.is_being_handed_over(now))?;
+            Some(open((Shard { number, of }, from)))
         });
         let failing = inside.failing.iter().flatten().map(|(first, _)| *first);
         let mute = failing
             .filter(|first| now - *first >= MUTE)
             .chain(inside.on_its_way_for(MUTE))
-            .map(|first| open(Shard::ALL, first));
+            .flat_map(|first| inside.served().map(move |shard| (shard, first)))
+            .map(open);
         let over = inside.over.iter().copied();
         let all = over.chain(away).chain(mute);
         all.filter(|absence| absence.from < absence.until).collect()
@@ -346,12 +404,24 @@ impl Inside {
 
     /// Notes that nobody could act from a moment until now.
     fn add_absence(&mut self, from: Moment, until: Moment) {
-        self.over.push(Absence {
-            shard: Shard::ALL,
+        let absences = self.served().map(|shard| Absence {
+            shard,
             from,
             until,
             over: true,
         });
+        let absences: Vec<_> = absences.collect();
+        self.over.extend(absences);
+    }
+
+    /// The servers that this program serves: those of all shards, or those of each of its own.
+    fn served(&self) -> impl Iterator<Item = Shard> {
+        let of = self.shards.len() as u32;
+        let is_alone = self.shards.iter().all(|shard| shard.is_own);
+        let own = (0..).zip(&self.shards).filter(|(_, shard)| shard.is_own);
+        let own = own.map(move |(number, _)| Shard { number, of });
+        let all = is_alone.then_some(Shard::ALL);
+        all.into_iter().chain(own.filter(move |_| !is_alone))
     }
 
     fn skip_to(&mut self, now: Moment) {

@@ -45,11 +45,15 @@ impl Unavailable {
     /// Since when it is unknown whether a server of a shard is available, if it is of any.
     pub(super) fn unknown_since(&self, shard: Shard) -> Option<Moment> {
         let unknown = self.0.iter().filter(|(guild, trouble)| {
-            let number = (**guild >> 22) % u64::from(shard.of.max(1));
             let is_known = trouble.is_over || trouble.is_stored == Some(true);
-            !is_known && number == u64::from(shard.number)
+            !is_known && shard.has(**guild)
         });
         unknown.map(|(_, trouble)| trouble.since).min()
+    }
+
+    /// Forgets the servers of a shard.
+    pub(super) fn forget(&mut self, shard: Shard) {
+        self.0.retain(|guild, _| !shard.has(*guild));
     }
 
     /// Counts the time until `now` as attended to.

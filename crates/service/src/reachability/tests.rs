@@ -14,9 +14,11 @@ fn at(seconds: i64) -> Moment {
 /// Two shards that hear.
 fn present() -> Reachability {
     let reachability = Reachability::default();
-    reachability.open(2, at(0), at(0));
-    reachability.back(0, at(0));
-    reachability.back(1, at(0));
+    reachability.open(2, at(0));
+    for number in 0..2 {
+        reachability.take(number, at(0), false, at(0));
+        reachability.back(number, at(0));
+    }
     reachability
 }
 

@@ -259,7 +259,7 @@ fn entry_of(owed: &OutboxItem) -> u32 {
 async fn each_entry_queues_its_news_and_one_update_of_the_message() {
     let room = started(swiss(1), GameName::Xiangqi, 2).await;
     room.wait(Span::DAY);
-    let (claimed, _) = room.service.update_outbox(&[], 100).await.unwrap();
+    let claimed = room.service.update_outbox(&[], 100).await.unwrap();
     let of_season = |purpose| {
         let mine = claimed.iter().map(|one| one.owed);
         mine.filter(|owed| is_of_season(owed) && owed.purpose == purpose)
@@ -288,7 +288,7 @@ async fn each_player_gets_one_message_about_a_round_and_a_replayed_game_leaves_o
         let mut owed: Vec<OutboxItem> = Vec::new();
         let mut done = Vec::new();
         loop {
-            let claimed = room.service.update_outbox(&done, 200).await.unwrap().0;
+            let claimed = room.service.update_outbox(&done, 200).await.unwrap();
             if claimed.is_empty() {
                 return owed;
             }

@@ -186,7 +186,7 @@ impl Room {
         let mut count = 0;
         let mut done = Vec::new();
         loop {
-            let (claimed, _) = self.service.update_outbox(&done, 100).await.unwrap();
+            let claimed = self.service.update_outbox(&done, 100).await.unwrap();
             if claimed.is_empty() && !self.service.queue_outage_words().await.unwrap() {
                 return count;
             }

@@ -25,7 +25,7 @@ async fn enqueue_now(connection: &mut Connection, items: &[OutboxItem]) {
 }
 
 async fn claimed(connection: &mut Connection, now: i64) -> Vec<(OutboxItem, u32)> {
-    let claimed = claim(connection, Moment(now), Moment(now + 10), 100, 100);
+    let claimed = claim(connection, None, [Moment(now), Moment(now + 10)], 100, 100);
     let claimed = claimed.await.unwrap().0.into_iter();
     claimed
         .map(|claimed| (claimed.owed, claimed.attempts))
@@ -126,8 +126,8 @@ async fn a_nonce_fits_stays_and_differs() {
         let now = Moment(now);
         let (claimed, _) = claim(
             &mut connection,
-            now,
-            now.plus(Span::milliseconds(10)),
+            None,
+            [now, now.plus(Span::milliseconds(10))],
             100,
             100,
         )
@@ -150,7 +150,7 @@ async fn a_program_that_starts_need_not_wait_for_the_claims_of_a_dead_one() {
     let mut connection = crate::tests::connection().await;
     enqueue_now(&mut connection, &[FIRST]).await;
     assert_eq!(claimed(&mut connection, 1).await, [(FIRST, 0)]);
-    release(&mut connection, Moment(2), Moment(2))
+    release(&mut connection, Shard::ALL, Moment(2), Moment(2))
         .await
         .unwrap();
     assert_eq!(claimed(&mut connection, 2).await, [(FIRST, 1)]);
@@ -230,7 +230,7 @@ async fn live_games_go_first_and_notes_last() {
     enqueue_for(&mut connection, &[(live, Moment(3))], true)
         .await
         .unwrap();
-    let (claim, _) = claim(&mut connection, Moment(4), Moment(99), 8, 4)
+    let (claim, _) = claim(&mut connection, None, [Moment(4), Moment(99)], 8, 4)
         .await
         .unwrap();
     let claims: Vec<_> = claim.iter().map(|claimed| claimed.owed).collect();
@@ -248,9 +248,15 @@ async fn it_is_known_since_when_a_message_may_have_arrived() {
     enqueue_now(&mut connection, &[FIRST]).await;
     let mut since = async |now: i64| {
         let now = Moment(now);
-        let (claimed, _) = claim(&mut connection, now, now.plus(Span::milliseconds(10)), 1, 1)
-            .await
-            .unwrap();
+        let (claimed, _) = claim(
+            &mut connection,
+            None,
+            [now, now.plus(Span::milliseconds(10))],
+            1,
+            1,
+        )
+        .await
+        .unwrap();
         let since = claimed[0].unclear_since.map(|since| since.0);
         let due = now.plus(Span::milliseconds(1));
         match now.0 {
@@ -317,7 +323,7 @@ async fn a_message_that_only_another_version_knows_delays_no_others() {
     };
     rename(&mut connection, "fanfare").await;
     assert_eq!(
-        release(&mut connection, Moment(1), Moment(1))
+        release(&mut connection, Shard::ALL, Moment(1), Moment(1))
             .await
             .unwrap(),
         1
@@ -327,7 +333,7 @@ async fn a_message_that_only_another_version_knows_delays_no_others() {
     assert_eq!(next_due(&mut connection, Moment(1)).await.unwrap(), None);
     rename(&mut connection, "notice").await;
     assert_eq!(
-        release(&mut connection, Moment(2), Moment(2))
+        release(&mut connection, Shard::ALL, Moment(2), Moment(2))
             .await
             .unwrap(),
         0
@@ -351,7 +357,7 @@ async fn a_message_postponed_by_a_clock_that_was_ahead_is_due_at_the_next_start(
     .await
     .unwrap();
     assert_eq!(claimed(&mut connection, HOUR).await, [(CALL, 0)]);
-    release(&mut connection, Moment(20), Moment(40))
+    release(&mut connection, Shard::ALL, Moment(20), Moment(40))
         .await
         .unwrap();
     assert_eq!(claimed(&mut connection, 20).await, [(FIRST, 1)]);
@@ -376,7 +382,7 @@ async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start() {
             "notice"
         };
         rename(&mut connection, usual, "crowd").await;
-        let claim = claim(&mut connection, Moment(1), Moment(11), 100, 100);
+        let claim = claim(&mut connection, None, [Moment(1), Moment(11)], 100, 100);
         let (read, unreadable) = claim.await.unwrap();
         // The one with the unknown audience did not delay the other.
         let others = if column == "audience" { 1 } else { 0 };
@@ -385,7 +391,7 @@ async fn a_message_that_cannot_be_read_is_set_aside_until_the_next_start() {
         assert_eq!(claimed(&mut connection, 2).await, [(SECOND, 0)][others..]);
         delete(&mut connection, SECOND).await.unwrap();
         assert_eq!(claimed(&mut connection, 99).await, [], "{column}");
-        release(&mut connection, Moment(100), Moment(100))
+        release(&mut connection, Shard::ALL, Moment(100), Moment(100))
             .await
             .unwrap();
         assert_eq!(claimed(&mut connection, 100).await, [(FIRST, 1)]);

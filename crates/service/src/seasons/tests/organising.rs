@@ -26,7 +26,7 @@ async fn owed(room: &Room, purpose: Purpose) -> Vec<u32> {
     room.wait(Span::DAY);
     let (mut entries, mut receipts) = (Vec::new(), Vec::new());
     loop {
-        let (claimed, _) = room.service.update_outbox(&receipts, 100).await.unwrap();
+        let claimed = room.service.update_outbox(&receipts, 100).await.unwrap();
         let owed = claimed.iter().map(|one| one.owed);
         receipts = owed.map(|owed| Receipt::new(owed, Attempt::Done)).collect();
         if receipts.is_empty() {

@@ -104,7 +104,7 @@ async fn a_match_of_teams_is_announced_once_after_its_last_game() {
     assert_eq!(over.season.stage(), Stage::Over);
     let (mut announced, mut done) = (Vec::new(), Vec::new());
     loop {
-        let (claimed, _) = room.service.update_outbox(&done, 100).await.unwrap();
+        let claimed = room.service.update_outbox(&done, 100).await.unwrap();
         if claimed.is_empty() {
             break;
         }

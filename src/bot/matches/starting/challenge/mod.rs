@@ -45,7 +45,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let opponent = call.named(OPPONENT);
     let is_practice = opponent
         .as_ref()
-        .is_some_and(|named| Some(&named.id) == call.bot.user.get());
+        .is_some_and(|named| named.id == call.bot.user);
     if let (true, Some(opponent)) = (call.event.data.name == of_person::NAME, &opponent) {
         return if is_practice {
             practice::run(call).await

@@ -1,0 +1,279 @@
+//! The shards that this program serves. It takes, renews and hands over their leases, which it shares with the other programs
+//! that use the database.
+
+use std::sync::atomic::Ordering;
+
+use basics::Moment;
+use matches::{
+    Shard,
+    lease::{GatewaySession, LEASE_TERM, Lease, LeaseChanges, ProgramId, share_out},
+};
+use store::{Connection, Engine, OpenError, leases, outbox, standstills};
+
+use super::{Result, Service, live_messages::PRESENT};
+
+/// What has changed about the shards that this program serves.
+#[derive(Debug, Default)]
+pub struct Assignment {
+    /// It serves these from now on.
+    pub taken: Vec<Lease>,
+    /// It is to hand these over.
+    pub surplus: Vec<u32>,
+    /// Another program serves these now.
+    pub lost: Vec<u32>,
+}
+
+/// What a renewal found and changed in the database.
+struct Renewal {
+    /// How many programs use it.
+    programs: u32,
+    /// The leases before this program took or gave any.
+    leases: Vec<Lease>,
+    changes: LeaseChanges,
+    /// The servers that were stored as unavailable, if any shard was taken.
+    unavailable: Vec<(u64, Moment)>,
+    /// How many messages of the taken shards have a purpose that this program does not know.
+    unknown: u64,
+}
+
+impl Service {
+    /// This program's number among those that use the database.
+    pub const fn own_id(&self) -> ProgramId {
+        self.own_id
+    }
+
+    /// How many programs use the database, as far as this one knows.
+    pub fn programs(&self) -> u32 {
+        self.programs.load(Ordering::Relaxed)
+    }
+
+    /// The bot begins with as many shards as Discord recommends, or as other programs already serve, and takes its part
+    /// of them. Since the last sign of life of an earlier holder nobody could reach it. Plans follow the events that earlier
+    /// programs had no time for.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn open_shards(&self, recommended: u32) -> Result<Assignment> {
+        self.follow_earlier_events().await?;
+        let now = self.now();
+        let free_from = self.leases_are_free_from(now);
+        let shards = self.transact(async |tx| {
+            let leases = leases::all(tx).await?;
+            let agreed = leases.len() as u32;
+            // What an earlier program with this number held is no longer held.
+            let is_fixed = leases
+                .iter()
+                .any(|lease| !lease.is_held_by(self.own_id) && !lease.is_free(free_from));
+            if is_fixed || agreed == recommended {
+                return Ok(agreed);
+            }
+            leases::begin(tx, recommended, now).await?;
+            Ok(recommended)
+        });
+        self.reachability.open(shards.await?, now);
+        self.renew_leases(&[]).await
+    }
+
+    /// Nobody else uses a file: what is found there was left by an earlier program.
+    fn leases_are_free_from(&self, now: Moment) -> Moment {
+        match self.engine() {
+            Engine::Sqlite => Moment(i64::MAX),
+            Engine::Postgres => now,
+        }
+    }
+
+    /// Makes sure that the database's server knows of this program.
+    ///
+    /// # Errors
+    /// When it cannot be reached, or a command has the database alone.
+    pub async fn keep_hold(&self) -> std::result::Result<(), OpenError> {
+        self.store.keep_hold().await
+    }
+
+    /// Stores the sessions of this program's shards, renews its leases, and takes free ones if it has fewer than its share.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn renew_leases(
+        &self,
+        sessions: &[(u32, Option<GatewaySession>)],
+    ) -> Result<Assignment> {
+        self.compare_clocks().await?;
+        let now = self.now();
+        let renewal = self
+            .transact(async |tx| self.renew(tx, sessions, now).await)
+            .await?;
+        self.programs.store(renewal.programs, Ordering::Relaxed);
+        if renewal.unknown > 0 {
+            tracing::error!(
+                unknown = renewal.unknown,
+                "messages from another version of this program wait for it"
+            );
+        }
+        Ok(self.adopt(renewal, now))
+    }
+
+    /// Renews the leases in the database.
+    async fn renew(
+        &self,
+        tx: &mut Connection,
+        sessions: &[(u32, Option<GatewaySession>)],
+        now: Moment,
+    ) -> Result<Renewal> {
+        let (own, until) = (self.own_id, now.plus(LEASE_TERM));
+        let keeps_claims = self.keeps_claims.load(Ordering::Relaxed);
+        for (shard, session) in sessions {
+            leases::set_session(tx, *shard, own, session.as_ref()).await?;
+        }
+        let programs = leases::sign_in(tx, own, until, now).await?;
+        leases::renew(tx, own, until).await?;
+        let leases = leases::all(tx).await?;
+        let free_from = self.leases_are_free_from(now);
+        let mut changes = share_out(&leases, own, programs as usize, free_from);
+        // An earlier program with this number had these.
+        let known = self.reachability.own();
+        let inherited = leases
+            .iter()
+            .filter(|lease| lease.is_held_by(own) && !known.contains(&lease.shard));
+        changes.take.extend(inherited.map(|lease| lease.shard));
+        let (of, mut unknown) = (leases.len() as u32, 0);
+        for &number in &changes.take {
+            leases::take(tx, number, own, until).await?;
+            if self.engine() == Engine::Sqlite {
+                // It is not stored again before the end: after a crash it would be too old.
+                leases::set_session(tx, number, own, None).await?;
+            }
+            if !keeps_claims {
+                let shard = Shard { number, of };
+                unknown += outbox::release(tx, shard, now, now.plus(PRESENT)).await?;
+            }
+        }
+        let unavailable = match changes.take.is_empty() {
+            true => Vec::new(),
+            false => standstills::unavailable(tx).await?,
+        };
+        Ok(Renewal {
+            programs,
+            leases,
+            changes,
+            unavailable,
+            unknown,
+        })
+    }
+
+    /// Notes which shards this program serves now.
+    fn adopt(&self, renewal: Renewal, now: Moment) -> Assignment {
+        let Renewal {
+            leases,
+            changes,
+            unavailable,
+            ..
+        } = renewal;
+        let (own, known) = (self.own_id, self.reachability.own());
+        let is_new = |lease: &&Lease| changes.take.contains(&lease.shard);
+        let taken: Vec<Lease> = leases.iter().filter(is_new).cloned().collect();
+        let of = leases.len() as u32;
+        for lease in &taken {
+            let was_given = lease.holder.is_none();
+            self.reachability
+                .take(lease.shard, lease.heard, was_given, now);
+            let number = lease.shard;
+            let shard = Shard { number, of };
+            let here = unavailable.iter().filter(|(guild, _)| shard.has(*guild));
+            self.reachability
+                .begin_with_unavailable(here.copied().collect());
+        }
+        let is_kept = |shard: &u32| {
+            leases
+                .iter()
+                .any(|lease| lease.shard == *shard && lease.is_held_by(own))
+        };
+        let lost: Vec<u32> = known.into_iter().filter(|shard| !is_kept(shard)).collect();
+        for shard in &lost {
+            self.reachability.give(*shard);
+        }
+        Assignment {
+            taken,
+            surplus: changes.give,
+            lost,
+        }
+    }
+
+    /// Leaves the claims of earlier holders in force: a deliberate mistake, which the chaos run has to notice.
+    pub fn keep_claims(&self) {
+        self.keeps_claims.store(true, Ordering::Relaxed);
+    }
+
+    /// Lets plans and the program follow what happened while nobody took care of some shards.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn take_up_work(&self) -> Result<()> {
+        self.follow_earlier_events().await?;
+        self.wake_program().await?;
+        self.owed.now();
+        self.timed.notify_one();
+        Ok(())
+    }
+
+    /// Sends nothing new for shards that are about to be handed over.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn close_shards(&self, shards: &[u32]) -> Result<()> {
+        let own = self.own_id;
+        self.transact(async |tx| {
+            for shard in shards {
+                leases::close(tx, *shard, own).await?;
+            }
+            Ok(())
+        })
+        .await
+    }
+
+    /// Whether nothing is being sent any more for some shards.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn has_sent_all(&self, shards: &[u32]) -> Result<bool> {
+        let (now, of) = (self.now(), self.reachability.shards());
+        for number in shards {
+            let shard = Shard {
+                number: *number,
+                of,
+            };
+            if self
+                .read(async |db| outbox::are_under_way(db, shard, now).await)
+                .await?
+            {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// Hands a shard over, with the session that the next holder can continue.
+    ///
+    /// # Errors
+    /// When the database fails; the lease ends by itself then.
+    pub async fn hand_over(&self, shard: u32, session: Option<&GatewaySession>) -> Result<()> {
+        let (now, own) = (self.now(), self.own_id);
+        self.record_heartbeat(now).await?;
+        self.transact(async |tx| {
+            leases::set_session(tx, shard, own, session).await?;
+            Ok(leases::give(tx, shard, own, now).await?)
+        })
+        .await?;
+        self.reachability.give(shard);
+        Ok(())
+    }
+
+    /// This program ends: others need not leave it a share.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn sign_out(&self) -> Result<()> {
+        let own = self.own_id;
+        self.write(async |db| leases::sign_out(db, own).await).await
+    }
+}

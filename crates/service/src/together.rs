@@ -1,0 +1,198 @@
+//! Several programs with one database: they wake each other, and agree about the time.
+
+use std::{
+    sync::{Arc, atomic::Ordering},
+    time::Duration,
+};
+
+use basics::{Moment, Span};
+use store::{Engine, Ring, leases, settings};
+
+use super::{Result, Service, timekeeper::MAX_REST};
+
+/// The shortest time between two rings at other programs: they ring at most twenty times a second.
+const RINGING_INTERVAL: Duration = Duration::from_millis(50);
+/// The pause before listening again after the server was gone.
+const LISTENING_PAUSE: Duration = Duration::from_secs(2);
+/// How long programs rest that nobody wakes, while they are several.
+const POLL_INTERVAL: Span = Span::seconds(2);
+/// The settings with the last session that began in a group of shards, and with the number of all that have begun.
+const LAST_SESSION: &str = "session-began";
+const SESSIONS: &str = "sessions-begun";
+/// How far a program's clock may be from the database's.
+const MAX_CLOCK_DISTANCE: Span = Span::seconds(1);
+
+/// Wakes the other programs, and is woken by them, until it is dropped.
+pub async fn run(service: Arc<Service>) {
+    let ringing = async {
+        loop {
+            service.owed.rings_outside().await;
+            if service.programs() > 1
+                && let Err(error) = service.store.ring(service.own_id, Ring::Work).await
+            {
+                tracing::debug!(%error, "the other programs were not woken; they look by themselves");
+            }
+            tokio::time::sleep(RINGING_INTERVAL).await;
+        }
+    };
+    let listening = async {
+        loop {
+            if let Err(error) = listen(&service).await {
+                tracing::debug!(%error, "the other programs cannot be heard");
+            }
+            tokio::time::sleep(LISTENING_PAUSE).await;
+        }
+    };
+    match service.engine() {
+        Engine::Sqlite => std::future::pending().await,
+        Engine::Postgres => drop(tokio::join!(ringing, listening)),
+    }
+}
+
+async fn listen(service: &Service) -> store::Result<()> {
+    let Some(mut bell) = service.store.bell(service.own_id).await? else {
+        return Ok(());
+    };
+    // Somebody may have rung before.
+    service.shards_change.notify_one();
+    service.owed.rung();
+    loop {
+        match bell.rung().await? {
+            Ring::Work => {
+                service.owed.rung();
+                service.timed.notify_one();
+            }
+            Ring::Shards => service.shards_change.notify_one(),
+        }
+    }
+}
+
+/// Whether clocks with this distance show the same time, as far as players are concerned.
+pub fn clocks_agree(distance: Span) -> bool {
+    distance.abs() <= MAX_CLOCK_DISTANCE
+}
+
+impl Service {
+    /// Lets the other programs look which shards they serve.
+    pub async fn ring_for_shards(&self) {
+        if let Err(error) = self.store.ring(self.own_id, Ring::Shards).await {
+            tracing::debug!(%error, "the other programs were not woken; they look by themselves");
+        }
+    }
+
+    /// Waits until no other program has begun a session in this group of shards for an interval. Returns how many sessions all
+    /// programs have begun, with this one; `None` if there are no others, or the database fails.
+    pub async fn begins_session(&self, group: usize, interval: Duration) -> Option<u64> {
+        if self.engine() == Engine::Sqlite {
+            return None;
+        }
+        // Clocks may differ.
+        let interval = Span::from(interval) + MAX_CLOCK_DISTANCE;
+        loop {
+            match self.begin_session(group, interval).await {
+                Ok(Ok(begun)) => return Some(begun),
+                Ok(Err(wait)) => tokio::time::sleep(wait.as_duration()).await,
+                Err(error) => {
+                    tracing::warn!(%error, "the other programs were not asked whether a session may begin");
+                    return None;
+                }
+            }
+        }
+    }
+
+    /// Notes that a session begins now, and returns how many have; or how long to wait for another program's.
+    async fn begin_session(&self, group: usize, interval: Span) -> Result<Result<u64, Span>> {
+        let now = self.now();
+        let last = format!("{LAST_SESSION}-{group}");
+        self.transact(async |tx| {
+            let number = |text: Option<String>| text.and_then(|text| text.parse::<i64>().ok());
+            let began = number(settings::get(tx, &last).await?).map(Moment);
+            if let Some(began) = began.filter(|began| now - *began < interval) {
+                return Ok(Err(interval - (now - began).max(Span::ZERO)));
+            }
+            let begun = number(settings::get(tx, SESSIONS).await?).unwrap_or_default() + 1;
+            settings::set(tx, &last, &now.0.to_string()).await?;
+            settings::set(tx, SESSIONS, &begun.to_string()).await?;
+            Ok(Ok(begun.unsigned_abs()))
+        })
+        .await
+    }
+
+    /// How long to rest at most if nobody wakes this program: other programs may have made something due.
+    pub fn longest_rest(&self) -> Span {
+        if self.programs() > 1 {
+            POLL_INTERVAL
+        } else {
+            MAX_REST
+        }
+    }
+
+    /// Whether this program's clock agrees with the database's. While it does not, this program lets nobody's time run out.
+    pub(crate) fn clock_is_right(&self) -> bool {
+        clocks_agree(self.clock_distance())
+    }
+
+    /// How far this program's clock is ahead of the database's.
+    pub fn clock_distance(&self) -> Span {
+        Span::milliseconds(self.clock_distance.load(Ordering::Relaxed))
+    }
+
+    /// Compares the clock with that of the database's server.
+    ///
+    /// # Errors
+    /// When the server cannot be reached.
+    pub(crate) async fn compare_clocks(&self) -> Result<()> {
+        if self.engine() == Engine::Sqlite || !self.timeline.is_real() {
+            return Ok(());
+        }
+        let asked = self.now();
+        let there = self.read(async |db| leases::clock(db).await).await?;
+        let took = self.now() - asked;
+        // The answer was given at some moment in between.
+        let distance = apart(asked, there, took);
+        let was_right = self.clock_is_right();
+        self.clock_distance
+            .store(distance.as_milliseconds(), Ordering::Relaxed);
+        if was_right != self.clock_is_right() {
+            let seconds = distance / Span::SECOND;
+            if was_right {
+                tracing::error!(
+                    seconds,
+                    "this computer's clock is ahead of the database's; until it is set, nobody's time runs out here"
+                );
+            } else {
+                tracing::warn!("this computer's clock agrees with the database's again");
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The least distance of a clock from one that showed `there` between `asked` and some time later.
+fn apart(asked: Moment, there: Moment, took: Span) -> Span {
+    if there < asked {
+        asked - there
+    } else {
+        (asked.plus(took) - there).min(Span::ZERO)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slow_answer_makes_no_clock_wrong() {
+        let asked = Moment(100_000);
+        for (there, took, expected) in [
+            (100_000, 0, 0),
+            (100_400, 900, 0),
+            (100_900, 900, 0),
+            (99_000, 900, 1_000),
+            (103_000, 900, -2_100),
+        ] {
+            let distance = apart(asked, Moment(there), Span::milliseconds(took));
+            assert_eq!(distance, Span::milliseconds(expected), "{there} {took}");
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! The leases of shards, and the programs that are running. The rules for both are in `matches::lease`.
+
+use basics::Moment;
+use matches::lease::{GatewaySession, Lease, ProgramId};
+
+use super::{
+    Connection, Result,
+    dialect::CLOCK,
+    query::{Param, all_with, changed, execute, first, insert_row, update_rows, upsert, value},
+    session::Row,
+    settings,
+};
+
+/// The setting with the last heartbeat of a program that knew no leases.
+const ALIVE: &str = "alive";
+
+/// All leases of the shards that the bot has now, and how many shards that are.
+pub async fn all(db: &mut Connection) -> Result<Vec<Lease>> {
+    let sql = "SELECT shard, holder, until_at, heard_at, session, address, last FROM leases ORDER BY shard";
+    let lease = |row: &Row| {
+        let session: Option<(String, String)> = row
+            .cell::<Option<String>>("session")?
+            .zip(row.cell::<Option<String>>("address")?);
+        let last = row.cell("last")?;
+        Ok(Lease {
+            shard: row.cell("shard")?,
+            holder: row.cell("holder")?,
+            until: row.cell("until_at")?,
+            heard: row.cell("heard_at")?,
+            session: session.map(|(id, address)| GatewaySession { id, address, last }),
+        })
+    };
+    all_with(db, sql, &[], lease).await
+}
+
+/// Makes leases for this many shards, which nobody holds. Players of all of them were heard until the earliest moment up to
+/// which those of an earlier number of shards were, or until `now` if there were none.
+pub async fn begin(db: &mut Connection, shards: u32, now: Moment) -> Result<()> {
+    let earlier: Option<Moment> = value(db, "SELECT MIN(heard_at) FROM leases", &[]).await?;
+    let heard = match earlier {
+        Some(heard) => heard,
+        None => before_leases(db).await?.unwrap_or(now),
+    };
+    execute(db, "DELETE FROM leases", &[]).await?;
+    for shard in 0..shards {
+        let row: &[(&str, &dyn Param)] = &[
+            ("shard", &shard),
+            ("shards", &shards),
+            ("until_at", &Moment(0)),
+            ("heard_at", &heard),
+            ("last", &0_u32),
+        ];
+        insert_row(db, "leases", row).await?;
+    }
+    Ok(())
+}
+
+/// The last heartbeat of a program that knew no leases.
+async fn before_leases(db: &mut Connection) -> Result<Option<Moment>> {
+    let stored = settings::get(db, ALIVE).await?;
+    Ok(stored.and_then(|text| text.parse().ok()).map(Moment))
+}
+
+/// Gives a lease to a program.
+pub async fn take(db: &mut Connection, shard: u32, holder: ProgramId, until: Moment) -> Result<()> {
+    let new: &[(&str, &dyn Param)] = &[
+        ("holder", &holder),
+        ("until_at", &until),
+        ("is_closing", &false),
+    ];
+    update_rows(db, "leases", &[("shard", &shard)], new).await
+}
+
+/// Renews a program's leases. Returns how many it has.
+pub async fn renew(db: &mut Connection, holder: ProgramId, until: Moment) -> Result<u64> {
+    changed(
+        db,
+        "UPDATE leases SET until_at = $2 WHERE holder = $1",
+        &[&holder, &until],
+    )
+    .await
+}
+
+/// Stores the session of a shard, or that it has none, while a program has the lease.
+pub async fn set_session(
+    db: &mut Connection,
+    shard: u32,
+    holder: ProgramId,
+    session: Option<&GatewaySession>,
+) -> Result<()> {
+    let sql =
+        "UPDATE leases SET session = $3, address = $4, last = $5 WHERE shard = $1 AND holder = $2";
+    let params: &[&dyn Param] = &[
+        &shard,
+        &holder,
+        &session.map(|session| session.id.as_str()),
+        &session.map(|session| session.address.as_str()),
+        &session.map_or(0, |session| session.last),
+    ];
+    execute(db, sql, params).await
+}
+
+/// Lets a program claim no more messages of a shard, which it is about to hand over.
+pub async fn close(db: &mut Connection, shard: u32, holder: ProgramId) -> Result<()> {
+    let sql = "UPDATE leases SET is_closing = TRUE WHERE shard = $1 AND holder = $2";
+    execute(db, sql, &[&shard, &holder]).await
+}
+
+/// Ends a program's lease of a shard, whose players it has heard until `now`.
+pub async fn give(db: &mut Connection, shard: u32, holder: ProgramId, now: Moment) -> Result<()> {
+    let sql = "UPDATE leases SET holder = NULL, until_at = 0, heard_at = $3 WHERE shard = $1 AND holder = $2";
+    execute(db, sql, &[&shard, &holder, &now]).await
+}
+
+/// Stores up to when players of a program's shards were heard, or their waiting was noted.
+pub async fn set_heard(db: &mut Connection, holder: ProgramId, now: Moment) -> Result<()> {
+    execute(
+        db,
+        "UPDATE leases SET heard_at = $2 WHERE holder = $1",
+        &[&holder, &now],
+    )
+    .await
+}
+
+/// Up to when players of a program's shards were heard, or their waiting was noted; `None` if it has no shard.
+pub async fn heard(db: &mut Connection, holder: ProgramId) -> Result<Option<Moment>> {
+    first(
+        db,
+        "SELECT MAX(heard_at) FROM leases WHERE holder = $1",
+        &[&holder],
+    )
+    .await
+    .map(Option::flatten)
+}
+
+/// The time on the database's clock, which all programs share.
+pub async fn clock(db: &mut Connection) -> Result<Moment> {
+    value(db, CLOCK.of(db.engine()), &[]).await
+}
+
+/// Notes that a program is running, and forgets those that are not. Returns how many are.
+pub async fn sign_in(
+    db: &mut Connection,
+    program: ProgramId,
+    until: Moment,
+    now: Moment,
+) -> Result<u32> {
+    upsert(
+        db,
+        "programs",
+        "id",
+        &[("id", &program), ("until_at", &until)],
+    )
+    .await?;
+    execute(db, "DELETE FROM programs WHERE until_at <= $1", &[&now]).await?;
+    value(db, "SELECT COUNT(*) FROM programs", &[]).await
+}
+
+/// Notes that a program ends.
+pub async fn sign_out(db: &mut Connection, program: ProgramId) -> Result<()> {
+    execute(db, "DELETE FROM programs WHERE id = $1", &[&program]).await
+}

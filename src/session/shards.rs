@@ -1,0 +1,133 @@
+//! Which shards this program connects: its share of those that all programs with the same database serve. Leases say whose
+//! they are (`service`), and sessions with Discord pass from one program to the next.
+
+use std::{future::Future, sync::Arc, time::Duration};
+
+use matches::lease::{GatewaySession, Lease};
+use service::{Assignment, Engine};
+use tokio::time::{Instant, sleep_until};
+
+use super::handler::Handler;
+use crate::link::gateway::{Final, ResumableSession, Shards};
+
+/// How often leases are renewed: several times before one ends.
+const RENEWAL_INTERVAL: Duration = Duration::from_secs(3);
+
+/// How long what is being sent may delay the handing over of its shard, and how often to look.
+const SENDING_TIMEOUT: Duration = Duration::from_secs(1);
+const SENDING_PAUSE: Duration = Duration::from_millis(20);
+
+fn stored(session: ResumableSession) -> GatewaySession {
+    let ResumableSession { id, address, last } = session;
+    GatewaySession { id, address, last }
+}
+
+fn resumable(session: GatewaySession) -> ResumableSession {
+    let GatewaySession { id, address, last } = session;
+    ResumableSession { id, address, last }
+}
+
+/// Serves these shards, and later more or fewer, until `stop` completes. Then it hands them over.
+///
+/// # Errors
+/// If Discord refuses the bot permanently.
+pub async fn serve(
+    handler: &Arc<Handler>,
+    shards: &mut Shards,
+    first: Assignment,
+    stop: impl Future<Output = ()>,
+) -> Result<(), Final> {
+    let service = &handler.bot.service;
+    // Nobody else uses a file.
+    let renews = service.engine() == Engine::Postgres;
+    handler.wire.share_among(service.programs());
+    if first.taken.is_empty() {
+        tracing::info!("stands by: other programs serve all shards");
+    }
+    take_up(handler, shards, first.taken).await;
+    service.ring_for_shards().await;
+    let mut stop = std::pin::pin!(stop);
+    let mut renewal = Instant::now() + RENEWAL_INTERVAL;
+    loop {
+        tokio::select! {
+            () = &mut stop => return Ok(()),
+            reason = shards.refused() => return Err(reason),
+            () = sleep_until(renewal), if renews => {}
+            () = service.shards_change.notified(), if renews => {}
+        }
+        renewal = Instant::now() + RENEWAL_INTERVAL;
+        if let Err(error) = service.keep_hold().await {
+            tracing::error!(%error, "the database's server may take the database for unused");
+        }
+        let sessions = shards.sessions().into_iter();
+        let sessions: Vec<_> = sessions
+            .map(|(number, session)| (number, session.map(stored)))
+            .collect();
+        match service.renew_leases(&sessions).await {
+            Ok(Assignment {
+                taken,
+                surplus,
+                lost,
+            }) => {
+                if !lost.is_empty() {
+                    tracing::warn!(?lost, "other programs have taken over shards");
+                    shards.stop(&lost).await;
+                }
+                if !surplus.is_empty() {
+                    hand_over(handler, shards, &surplus).await;
+                }
+                take_up(handler, shards, taken).await;
+                handler.wire.share_among(service.programs());
+            }
+            Err(error) => tracing::error!(%error, "the leases of shards could not be renewed"),
+        }
+    }
+}
+
+/// Begins to serve shards, where earlier holders stopped.
+async fn take_up(handler: &Arc<Handler>, shards: &mut Shards, taken: Vec<Lease>) {
+    if taken.is_empty() {
+        return;
+    }
+    let numbers: Vec<u32> = taken.iter().map(|lease| lease.shard).collect();
+    tracing::info!(shards = ?numbers, "serves shards from now on");
+    for Lease { shard, session, .. } in taken {
+        shards.start(shard, session.map(resumable));
+    }
+    if let Err(error) = handler.bot.service.take_up_work().await {
+        tracing::error!(%error, "what an earlier program was doing was not taken up");
+    }
+}
+
+async fn until_sent(handler: &Arc<Handler>, numbers: &[u32]) {
+    let service = &handler.bot.service;
+    // With a file there is nobody else who could send it meanwhile.
+    let is_shared = service.engine() == Engine::Postgres;
+    while is_shared && !service.has_sent_all(numbers).await.unwrap_or(true) {
+        tokio::time::sleep(SENDING_PAUSE).await;
+    }
+}
+
+/// Stops serving shards. Others continue their sessions, and send what has not been sent.
+pub async fn hand_over(handler: &Arc<Handler>, shards: &mut Shards, numbers: &[u32]) {
+    if let Err(error) = handler.bot.service.close_shards(numbers).await {
+        tracing::error!(%error, "shards are handed over while messages are being sent");
+    }
+    let stopped = shards.stop(numbers).await;
+    let sent = until_sent(handler, numbers);
+    if tokio::time::timeout(SENDING_TIMEOUT, sent).await.is_err() {
+        tracing::warn!("shards are handed over while messages are being sent");
+    }
+    for (number, session) in stopped {
+        let session = session.map(stored);
+        let given = handler
+            .bot
+            .service
+            .hand_over(number, session.as_ref())
+            .await;
+        if let Err(error) = given {
+            tracing::error!(%error, "a shard could not be handed over; its lease ends soon");
+        }
+    }
+    handler.bot.service.ring_for_shards().await;
+}

@@ -1,0 +1,243 @@
+//! Several programs share a database on a server, and the shards of one bot. They need a server: `tests/on_postgres` has one.
+
+use std::{path::Path, time::Duration};
+
+use basics::{Moment, Span};
+use futures_util::future::join_all;
+use matches::{clock::suspensions::Suspension, lease::Lease};
+use service::{SystemClock, TimeSource};
+use store::{Store, leases, outages};
+use tokio::time::{Instant, sleep, timeout};
+
+use harness::{Cafe, Game, Process, STATE_TIMEOUT, home};
+
+/// The servers, and as many shards: each shard has one server.
+const SHARDS: u32 = 4;
+/// How long players may wait for an answer after a program has died.
+const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(30);
+/// How long a shard may be without a program that stops. The machine may be busy with other tests.
+const HANDOVER_TIMEOUT: Duration = Duration::from_secs(8);
+
+/// Moves of a game in which nothing repeats: the rooks of both players go along their second ranks.
+fn long_walk() -> Vec<String> {
+    let files = "abcdefghi".as_bytes();
+    let steps = files
+        .windows(2)
+        .map(|pair| (pair[0] as char, pair[1] as char));
+    let walk = steps.flat_map(|(from, to)| [format!("{from}1{to}1"), format!("{from}8{to}8")]);
+    ["a0a1".to_owned(), "a9a8".to_owned()]
+        .into_iter()
+        .chain(walk)
+        .collect()
+}
+
+async fn store(data: &Path) -> Store {
+    Store::open_beside(home(data).await).await.unwrap()
+}
+
+async fn leases_in(data: &Path) -> Vec<Lease> {
+    let store = store(data).await;
+    let found = leases::all(&mut store.read().await.unwrap()).await.unwrap();
+    store.close().await;
+    found
+}
+
+async fn outages_in(data: &Path, since: Moment) -> Vec<Suspension> {
+    let store = store(data).await;
+    let found = outages::since(&mut store.read().await.unwrap(), since)
+        .await
+        .unwrap();
+    store.close().await;
+    found
+}
+
+/// The remaining time of both players of the only match.
+async fn time_left(data: &Path, id: u64) -> [Span; 2] {
+    let service = service::Service::new(store(data).await, std::sync::Arc::new(SystemClock));
+    let loaded = service.load_match(basics::MatchId(id), None).await.unwrap();
+    let left = loaded.time_left(service.now());
+    service.close().await;
+    left
+}
+
+/// Waits until a program hears players on this many shards, and serves no others.
+async fn serves(program: &Process, shards: usize) {
+    let hears = async {
+        loop {
+            let (_, meters) = program.says("/metrics").await;
+            let connected = meters
+                .lines()
+                .filter(|line| line.starts_with("caipan_gateway_connected{"));
+            let hears: Vec<bool> = connected.map(|line| line.ends_with(" 1")).collect();
+            if hears == vec![true; shards] {
+                return;
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let reached = timeout(STATE_TIMEOUT, hears).await;
+    reached.unwrap_or_else(|_| panic!("it does not serve {shards} shards"));
+}
+
+/// A game of Xiangqi in each server, and its number.
+async fn games(cafe: &Cafe) -> Vec<Game<'_>> {
+    let world = cafe.control.get("/control/world").await;
+    let channels = world["channels"].as_array().unwrap().iter();
+    let places = channels.filter(|channel| channel["name"] == "games");
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let mut games = Vec::new();
+    for place in places {
+        let channel = place["id"].as_str().unwrap();
+        let terms = [
+            ("game", "xiangqi"),
+            ("time", "untimed"),
+            ("opponent", ben.id.as_str()),
+            ("side", "me"),
+        ];
+        let challenge = ann.slash(channel, "challenge", &terms).await;
+        ben.press(&challenge, "Accept").await;
+        let thread = challenge.id().to_owned();
+        for _ in 0..2 {
+            cafe.reads(&thread).await;
+        }
+        games.push(Game {
+            red: ann,
+            black: ben,
+            thread,
+        });
+    }
+    games
+}
+
+#[ignore = "needs a server for databases"]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_dies_is_replaced_and_nobody_loses_time() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let first = Process::start(&cafe, data.path()).await;
+    let second = Process::start(&cafe, data.path()).await;
+    serves(&first, 1).await;
+    serves(&second, 0).await;
+    let terms = [
+        ("game", "xiangqi"),
+        ("time", "1m+0s"),
+        ("time-out", "loses"),
+    ];
+    let (game, [challenge, _]) = cafe.open_game_between(&cafe.ann, &cafe.ben, &terms).await;
+    let id = challenge.raw["interaction_metadata"]["id"]
+        .as_str()
+        .unwrap()
+        .parse()
+        .unwrap();
+    cafe.plays_openly(&game, &cafe.ann, "h2e2").await;
+    first.owes_nothing().await;
+    let before = leases_in(data.path()).await.remove(0).session.unwrap();
+
+    let died = Instant::now();
+    first.kill().await;
+    // He moves while nobody is there.
+    let [answer, ruling] = cafe.plays_openly(&game, &cafe.ben, "h9g7").await;
+    assert!(answer.text.contains("Move 2, you"), "{}", answer.text);
+    assert!(ruling.text.starts_with("**2.**"), "{}", ruling.text);
+    assert!(died.elapsed() < TAKEOVER_TIMEOUT, "{:?}", died.elapsed());
+    serves(&second, 1).await;
+    let after = leases_in(data.path()).await.remove(0).session.unwrap();
+    assert_eq!(before.id, after.id, "the session goes on");
+    for (seat, left) in time_left(data.path(), id).await.into_iter().enumerate() {
+        assert!(left > Span::seconds(40), "{seat}: {left:?}");
+    }
+    second.owes_nothing().await;
+
+    second.stop().await;
+    cafe.close().await;
+}
+
+#[ignore = "needs a server for databases"]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_stops_hands_over_at_once() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let first = Process::start(&cafe, data.path()).await;
+    serves(&first, 1).await;
+    let begun = SystemClock.now();
+    let second = Process::start(&cafe, data.path()).await;
+    serves(&second, 0).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    let terms = [("game", "xiangqi"), ("time", "1m+0s")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    cafe.plays_openly(&game, ann, "h2e2").await;
+    first.owes_nothing().await;
+
+    let stopped = Instant::now();
+    let (log, [_, ruling]) = tokio::join!(first.stop(), cafe.plays_openly(&game, ben, "h9g7"));
+    assert!(ruling.text.starts_with("**2.**"), "{}", ruling.text);
+    serves(&second, 1).await;
+    let took = stopped.elapsed();
+    assert!(took < HANDOVER_TIMEOUT, "{took:?}:\n{log}");
+    assert_eq!(outages_in(data.path(), begun).await, [], "nobody noticed");
+    cafe.plays_openly(&game, ann, "b2d2").await;
+    second.owes_nothing().await;
+
+    second.stop().await;
+    cafe.close().await;
+}
+
+#[ignore = "needs a server for databases"]
+#[tokio::test(flavor = "multi_thread")]
+async fn programs_share_the_shards_and_are_restarted_one_after_another_while_people_play() {
+    let cafe = Cafe::open_with(SHARDS, SHARDS).await;
+    let data = tempfile::tempdir().unwrap();
+    let first = Process::start(&cafe, data.path()).await;
+    serves(&first, 4).await;
+    let begun = SystemClock.now();
+    let second = Process::start(&cafe, data.path()).await;
+    serves(&first, 2).await;
+    serves(&second, 2).await;
+    let third = Process::start(&cafe, data.path()).await;
+    let games = games(&cafe).await;
+
+    let play = async |game: &Game<'_>| {
+        for (number, mv) in (1..).zip(long_walk()) {
+            let mover = if number % 2 == 1 {
+                game.red
+            } else {
+                game.black
+            };
+            let [_, ruling] = cafe.plays_openly(game, mover, &mv).await;
+            let title = format!("**{number}.**");
+            assert!(
+                ruling.text.starts_with(&title),
+                "{title} {} {:#}",
+                ruling.kind,
+                ruling.raw
+            );
+            sleep(Duration::from_millis(500)).await;
+        }
+    };
+    let restart = async {
+        let mut programs = Vec::new();
+        for program in [first, second, third] {
+            program.stop().await;
+            programs.push(Process::start(&cafe, data.path()).await);
+        }
+        programs
+    };
+    let (programs, _) = tokio::join!(restart, join_all(games.iter().map(play)));
+    assert_eq!(outages_in(data.path(), begun).await, [], "nobody noticed");
+    programs[0].owes_nothing().await;
+    let leases = leases_in(data.path()).await;
+    assert!(
+        leases.iter().all(|lease| lease.session.is_some()),
+        "{leases:?}"
+    );
+
+    for program in programs {
+        program.stop().await;
+    }
+    let leases = leases_in(data.path()).await;
+    assert!(
+        leases.iter().all(|lease| lease.holder.is_none()),
+        "{leases:?}"
+    );
+    cafe.close().await;
+}
