@@ -231,11 +231,15 @@ async fn false_stand_in() -> String {
         "id": "1100000000000000099", "name": "x", "description": "", "bot_public": true,
         "bot_require_code_grant": false, "verify_key": "x", "flags": 0,
     });
+    let user = json!({
+        "id": "1100000000000000099", "username": "x", "discriminator": "0", "bot": true,
+    });
     let routes = Router::new()
         .route(
             "/api/v10/oauth2/applications/@me",
             get(|| async move { Json(application) }),
         )
+        .route("/api/v10/users/@me", get(|| async move { Json(user) }))
         .route(
             "/api/v10/gateway/bot",
             get(|| async {

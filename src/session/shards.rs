@@ -40,7 +40,7 @@ pub async fn serve(
     let service = &handler.bot.service;
     // Nobody else uses a file.
     let renews = service.engine() == Engine::Postgres;
-    handler.wire.share_among(service.programs());
+    handler.wire.share_among(service.serving());
     if first.taken.is_empty() {
         tracing::info!("stands by: other programs serve all shards");
     }
@@ -77,7 +77,7 @@ pub async fn serve(
                     hand_over(handler, shards, &surplus).await;
                 }
                 take_up(handler, shards, taken).await;
-                handler.wire.share_among(service.programs());
+                handler.wire.share_among(service.serving());
             }
             Err(error) => tracing::error!(%error, "the leases of shards could not be renewed"),
         }

@@ -196,7 +196,7 @@ impl Pairing {
             return self.world.eyes.wait(LOOK_INTERVAL).await;
         };
         if deserts.is_some_and(|from| plies >= from) && plies + 1 < 2 * end {
-            if self.rng.random_bool(0.02) {
+            if self.rng.random_bool(0.05) {
                 self.end(mover, thread).await;
             }
             return self.world.eyes.wait(2 * LOOK_INTERVAL).await;

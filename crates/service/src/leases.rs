@@ -1,7 +1,7 @@
 //! The shards that this program serves. It takes, renews and hands over their leases, which it shares with the other programs
 //! that use the database.
 
-use std::sync::atomic::Ordering;
+use std::{collections::BTreeSet, sync::atomic::Ordering};
 
 use basics::Moment;
 use matches::{
@@ -25,8 +25,9 @@ pub struct Assignment {
 
 /// What a renewal found and changed in the database.
 struct Renewal {
-    /// How many programs use it.
+    /// How many programs use it, and how many of them serve shards.
     programs: u32,
+    serving: u32,
     /// The leases before this program took or gave any.
     leases: Vec<Lease>,
     changes: LeaseChanges,
@@ -45,6 +46,11 @@ impl Service {
     /// How many programs use the database, as far as this one knows.
     pub fn programs(&self) -> u32 {
         self.programs.load(Ordering::Relaxed)
+    }
+
+    /// How many programs serve shards, with this one: they share Discord's limits.
+    pub fn serving(&self) -> u32 {
+        self.serving.load(Ordering::Relaxed)
     }
 
     /// The bot begins with as many shards as Discord recommends, or as other programs already serve, and takes its part
@@ -104,6 +110,7 @@ impl Service {
             .transact(async |tx| self.renew(tx, sessions, now).await)
             .await?;
         self.programs.store(renewal.programs, Ordering::Relaxed);
+        self.serving.store(renewal.serving, Ordering::Relaxed);
         if renewal.unknown > 0 {
             tracing::error!(
                 unknown = renewal.unknown,
@@ -148,12 +155,16 @@ impl Service {
                 unknown += outbox::release(tx, shard, now, now.plus(PRESENT)).await?;
             }
         }
+        let others = leases.iter().filter(|lease| !lease.is_free(free_from));
+        let others = others.filter(|lease| !changes.take.contains(&lease.shard));
+        let serving: BTreeSet<_> = others.filter_map(|lease| lease.holder).collect();
         let unavailable = match changes.take.is_empty() {
             true => Vec::new(),
             false => standstills::unavailable(tx).await?,
         };
         Ok(Renewal {
             programs,
+            serving: (serving.len() as u32 + u32::from(!serving.contains(&own))).max(1),
             leases,
             changes,
             unavailable,

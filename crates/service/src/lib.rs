@@ -163,6 +163,7 @@ pub struct Service {
     punctuality: Punctuality,
     own_id: ProgramId,
     programs: AtomicU32,
+    serving: AtomicU32,
     keeps_claims: AtomicBool,
     /// How far the clock is ahead of the database's, in milliseconds.
     clock_distance: AtomicI64,
@@ -232,6 +233,7 @@ impl Service {
             own_id: store.program().unwrap_or(ONLY_PROGRAM),
             store,
             programs: AtomicU32::new(1),
+            serving: AtomicU32::new(1),
             keeps_claims: AtomicBool::new(false),
             clock_distance: AtomicI64::new(0),
             started: clock.now(),

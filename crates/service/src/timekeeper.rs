@@ -183,9 +183,18 @@ impl Service {
     async fn try_to_store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
         let known = self.reachability.absences(now);
         let is_alone = self.programs() <= 1;
-        let absences = self.transact(async |tx| {
+        let shards = self.reachability.shards();
+        let stored = self.transact(async |tx| {
             let mut absences = known.clone();
-            let last = leases::heard(tx, self.own_id).await?.unwrap_or(now);
+            // Another program may have taken over while this one was held up: what happens there is not known here.
+            let held = leases::held(tx, self.own_id).await?;
+            let holds = |number| held.iter().any(|(shard, _)| *shard == number);
+            absences.retain(|absence| match absence.shard {
+                Shard::ALL => (0..shards).all(holds),
+                one => holds(one.number),
+            });
+            let last = held.iter().map(|(_, heard)| *heard).max();
+            let last = last.unwrap_or(now);
             // Another heartbeat may have come first.
             let current = self.now();
             // The clock of one machine moves nothing of others.
@@ -205,9 +214,14 @@ impl Service {
             }
             leases::set_heard(tx, self.own_id, now).await?;
             drafts::sweep(tx, now).await?;
-            Ok(absences)
+            Ok((absences, held))
         });
-        let absences = absences.await?;
+        let (absences, held) = stored.await?;
+        for number in self.reachability.own() {
+            if !held.iter().any(|(shard, _)| *shard == number) {
+                self.reachability.give(number);
+            }
+        }
         for Absence {
             shard, from, until, ..
         } in absences.iter().filter(|absence| absence.over)

@@ -6,7 +6,7 @@ use matches::lease::{GatewaySession, Lease, ProgramId};
 use super::{
     Connection, Result,
     dialect::CLOCK,
-    query::{Param, all_with, changed, execute, first, insert_row, update_rows, upsert, value},
+    query::{Param, all_with, changed, execute, insert_row, update_rows, upsert, value},
     session::Row,
     settings,
 };
@@ -122,15 +122,11 @@ pub async fn set_heard(db: &mut Connection, holder: ProgramId, now: Moment) -> R
     .await
 }
 
-/// Up to when players of a program's shards were heard, or their waiting was noted; `None` if it has no shard.
-pub async fn heard(db: &mut Connection, holder: ProgramId) -> Result<Option<Moment>> {
-    first(
-        db,
-        "SELECT MAX(heard_at) FROM leases WHERE holder = $1",
-        &[&holder],
-    )
-    .await
-    .map(Option::flatten)
+/// The shards that a program holds, and up to when their players were heard, or their waiting was noted.
+pub async fn held(db: &mut Connection, holder: ProgramId) -> Result<Vec<(u32, Moment)>> {
+    let sql = "SELECT shard, heard_at FROM leases WHERE holder = $1";
+    let lease = |row: &Row| Ok((row.cell(0)?, row.cell(1)?));
+    all_with(db, sql, &[&holder], lease).await
 }
 
 /// The time on the database's clock, which all programs share.

@@ -146,7 +146,11 @@ impl Reachability {
         if let Some(shard) = inside.shards.get_mut(number as usize) {
             (shard.is_own, shard.away) = (false, None);
         }
-        inside.unavailable.forget(Shard { number, of });
+        let shard = Shard { number, of };
+        inside.unavailable.forget(shard);
+        inside
+            .over
+            .retain(|over| ![shard, Shard::ALL].contains(&over.shard));
     }
 
     /// The shards that this program serves.
