@@ -215,9 +215,10 @@ pub async fn revise(wire: &Wire, outdated: &Outdated, post: &Post) {
     arrival(&outdated.underway).await;
     let message = message(wire, &outdated.token);
     let request = Request::of_interaction(LightMethod::Patch, message).body(body);
-    let sent = wire.send(request.attachment(post.attachment())).await;
-    if let Err(failure) = sent {
-        tracing::debug!(%failure, "a private board stays as it was");
+    match wire.send(request.attachment(post.attachment())).await {
+        // A newer answer has taken its place.
+        Ok(_) | Err(Failure::MessageGone) => {}
+        Err(failure) => tracing::debug!(%failure, "a private board stays as it was"),
     }
 }
 
