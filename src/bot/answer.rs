@@ -133,10 +133,10 @@ pub async fn answer<'a, E: 'a>(
         }
         None => {
             let wait = async {
-                match is_deferred {
-                    true => Ok(Value::Null),
-                    false => send(back, &deferral(origin), None, false).await,
+                if is_deferred {
+                    return Ok(Value::Null);
                 }
+                send(back, &deferral(origin), None, false).await
             };
             // The work continues meanwhile: it may hold a turn for which others wait.
             let (waiting, (ready, owed, texts, (shows, until))) = tokio::join!(wait, work);

@@ -33,9 +33,9 @@ impl Verdict {
             }
         }
         if !clocks_agree(vitals.clock_distance) {
-            let seconds = vitals.clock_distance / Span::SECOND;
+            let seconds = vitals.clock_distance.abs() / Span::SECOND;
             verdict.failures.push(format!(
-                "this computer's clock is {seconds} seconds ahead of the database's: set it; until then nobody's time runs out"
+                "this computer's clock differs from the database's by {seconds} seconds: set it; until then nobody's time runs out"
             ));
         }
         if !vitals.speaks {

@@ -74,8 +74,8 @@ impl Listener for Handler {
         self.bot.service.shard_is_lost(shard, since);
     }
 
-    fn begins(&self, group: usize) -> BoxFuture<'_, Option<u64>> {
-        Box::pin(self.bot.service.begins_session(group, SESSION_INTERVAL))
+    fn before_session(&self, group: usize) -> BoxFuture<'_, Option<u64>> {
+        Box::pin(self.bot.service.wait_for_session(group, SESSION_INTERVAL))
     }
 
     fn begun(&self, shard: u32) -> BoxFuture<'_, ()> {

@@ -3,12 +3,12 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use matches::lease::{GatewaySession, Lease};
+use matches::lease::Lease;
 use service::{Assignment, Engine};
 use tokio::time::{Instant, sleep_until};
 
 use super::handler::Handler;
-use crate::link::gateway::{Final, ResumableSession, Shards};
+use crate::link::gateway::{Final, Shards};
 
 /// How often leases are renewed: several times before one ends.
 const RENEWAL_INTERVAL: Duration = Duration::from_secs(3);
@@ -16,16 +16,6 @@ const RENEWAL_INTERVAL: Duration = Duration::from_secs(3);
 /// How long what is being sent may delay the handing over of its shard, and how often to look.
 const SENDING_TIMEOUT: Duration = Duration::from_secs(1);
 const SENDING_PAUSE: Duration = Duration::from_millis(20);
-
-fn stored(session: ResumableSession) -> GatewaySession {
-    let ResumableSession { id, address, last } = session;
-    GatewaySession { id, address, last }
-}
-
-fn resumable(session: GatewaySession) -> ResumableSession {
-    let GatewaySession { id, address, last } = session;
-    ResumableSession { id, address, last }
-}
 
 /// Serves these shards, and later more or fewer, until `stop` completes. Then it hands them over.
 ///
@@ -59,11 +49,7 @@ pub async fn serve(
         if let Err(error) = service.keep_hold().await {
             tracing::error!(%error, "the database's server may take the database for unused");
         }
-        let sessions = shards.sessions().into_iter();
-        let sessions: Vec<_> = sessions
-            .map(|(number, session)| (number, session.map(stored)))
-            .collect();
-        match service.renew_leases(&sessions).await {
+        match service.renew_leases(&shards.sessions()).await {
             Ok(Assignment {
                 taken,
                 surplus,
@@ -92,7 +78,7 @@ async fn take_up(handler: &Arc<Handler>, shards: &mut Shards, taken: Vec<Lease>)
     let numbers: Vec<u32> = taken.iter().map(|lease| lease.shard).collect();
     tracing::info!(shards = ?numbers, "serves shards from now on");
     for Lease { shard, session, .. } in taken {
-        shards.start(shard, session.map(resumable));
+        shards.start(shard, session);
     }
     if let Err(error) = handler.bot.service.take_up_work().await {
         tracing::error!(%error, "what an earlier program was doing was not taken up");
@@ -119,7 +105,6 @@ pub async fn hand_over(handler: &Arc<Handler>, shards: &mut Shards, numbers: &[u
         tracing::warn!("shards are handed over while messages are being sent");
     }
     for (number, session) in stopped {
-        let session = session.map(stored);
         let given = handler
             .bot
             .service

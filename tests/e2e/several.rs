@@ -79,34 +79,26 @@ async fn serves(program: &Process, shards: usize) {
     reached.unwrap_or_else(|_| panic!("it does not serve {shards} shards"));
 }
 
-/// A game of Xiangqi in each server, and its number.
+/// A game of Xiangqi in each server.
 async fn games(cafe: &Cafe) -> Vec<Game<'_>> {
-    let world = cafe.control.get("/control/world").await;
-    let channels = world["channels"].as_array().unwrap().iter();
-    let places = channels.filter(|channel| channel["name"] == "games");
-    let (ann, ben) = (&cafe.ann, &cafe.ben);
     let mut games = Vec::new();
-    for place in places {
-        let channel = place["id"].as_str().unwrap();
-        let terms = [
-            ("game", "xiangqi"),
-            ("time", "untimed"),
-            ("opponent", ben.id.as_str()),
-            ("side", "me"),
-        ];
-        let challenge = ann.slash(channel, "challenge", &terms).await;
-        ben.press(&challenge, "Accept").await;
-        let thread = challenge.id().to_owned();
-        for _ in 0..2 {
-            cafe.reads(&thread).await;
-        }
-        games.push(Game {
-            red: ann,
-            black: ben,
-            thread,
-        });
+    for (_, channel) in cafe.channels_for_games().await {
+        let players = [&cafe.ann, &cafe.ben];
+        let (game, _) = cafe
+            .open_game_in(&channel, players, &[("game", "xiangqi")])
+            .await;
+        games.push(game);
     }
     games
+}
+
+/// Two programs of a bot with one shard: the first serves it, the second stands by.
+async fn one_and_a_spare(cafe: &Cafe, data: &Path) -> [Process; 2] {
+    let first = Process::start(cafe, data).await;
+    serves(&first, 1).await;
+    let second = Process::start(cafe, data).await;
+    serves(&second, 0).await;
+    [first, second]
 }
 
 #[ignore = "needs a server for databases"]
@@ -114,10 +106,7 @@ async fn games(cafe: &Cafe) -> Vec<Game<'_>> {
 async fn a_program_that_dies_is_replaced_and_nobody_loses_time() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
-    let first = Process::start(&cafe, data.path()).await;
-    let second = Process::start(&cafe, data.path()).await;
-    serves(&first, 1).await;
-    serves(&second, 0).await;
+    let [first, second] = one_and_a_spare(&cafe, data.path()).await;
     let terms = [
         ("game", "xiangqi"),
         ("time", "1m+0s"),
@@ -157,11 +146,8 @@ async fn a_program_that_dies_is_replaced_and_nobody_loses_time() {
 async fn a_program_that_stops_hands_over_at_once() {
     let cafe = Cafe::open().await;
     let data = tempfile::tempdir().unwrap();
-    let first = Process::start(&cafe, data.path()).await;
-    serves(&first, 1).await;
+    let [first, second] = one_and_a_spare(&cafe, data.path()).await;
     let begun = SystemClock.now();
-    let second = Process::start(&cafe, data.path()).await;
-    serves(&second, 0).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let terms = [("game", "xiangqi"), ("time", "1m+0s")];
     let (game, _) = cafe.open_game_between(ann, ben, &terms).await;

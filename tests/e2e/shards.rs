@@ -12,16 +12,12 @@ const FAILING: u32 = 2;
 
 /// The channel for games of every server, each with the server's shard.
 async fn places(cafe: &Cafe) -> Vec<(u32, String)> {
-    let world = cafe.control.get("/control/world").await;
-    let channels = world["channels"].as_array().unwrap().iter();
-    let games = channels.filter(|channel| channel["name"] == "games");
-    let place = |channel: &serde_json::Value| {
-        let server: u64 = channel["guild_id"].as_str().unwrap().parse().unwrap();
+    let channels = cafe.channels_for_games().await.into_iter();
+    let place = |(server, channel)| {
         let shard = (server >> 22) % u64::from(SHARDS);
-        let channel = channel["id"].as_str().unwrap().to_owned();
         (u32::try_from(shard).unwrap(), channel)
     };
-    let mut places: Vec<_> = games.map(place).collect();
+    let mut places: Vec<_> = channels.map(place).collect();
     places.sort_unstable();
     places
 }
@@ -33,20 +29,8 @@ async fn game_in<'a>(cafe: &'a Cafe, channel: &str) -> (Game<'a>, u64) {
         ("game", "xiangqi"),
         ("time", "1m+0s"),
         ("time-out", "loses"),
-        ("opponent", ben.id.as_str()),
-        ("side", "me"),
     ];
-    let challenge = ann.slash(channel, "challenge", &terms).await;
-    ben.press(&challenge, "Accept").await;
-    let thread = challenge.id().to_owned();
-    for _ in 0..2 {
-        cafe.reads(&thread).await;
-    }
-    let game = Game {
-        red: ann,
-        black: ben,
-        thread,
-    };
+    let (game, [challenge, _]) = cafe.open_game_in(channel, [ann, ben], &terms).await;
     cafe.plays_openly(&game, ann, "h2e2").await;
     let interaction = challenge.raw["interaction_metadata"]["id"].as_str();
     (game, interaction.unwrap().parse().unwrap())

@@ -39,7 +39,7 @@ pub trait Listener: Send + Sync + 'static {
 
     /// Waits until other programs of the bot let a session begin in this group of shards, of which Discord lets one begin at a
     /// time. Returns how many sessions all of them have begun, with this one; `None` if that is unknown.
-    fn begins(&self, group: usize) -> BoxFuture<'_, Option<u64>>;
+    fn before_session(&self, group: usize) -> BoxFuture<'_, Option<u64>>;
 
     /// A shard's session has begun.
     fn begun(&self, shard: u32) -> BoxFuture<'_, ()>;

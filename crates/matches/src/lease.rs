@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use basics::{Moment, Span};
+use basics::{GatewaySession, Moment, Span};
 
 /// How long a lease lasts after it was renewed. After a crash its shard waits no longer than that for another program.
 pub const LEASE_TERM: Span = Span::seconds(10);
@@ -16,17 +16,6 @@ impl fmt::Display for ProgramId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:016x}", self.0)
     }
-}
-
-/// A session with Discord's gateway, as another program can continue it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GatewaySession {
-    /// Its id at Discord.
-    pub id: String,
-    /// Where it is resumed.
-    pub address: String,
-    /// The number of the last event that was handled, like all events before it.
-    pub last: u64,
 }
 
 /// A lease of a shard.
@@ -99,7 +88,10 @@ mod tests {
         }
     }
 
+    /// What a program does in one look: it renews what it has, then takes and gives.
     fn carry_out(leases: &mut [Lease], own: ProgramId, programs: usize) {
+        let held = leases.iter_mut().filter(|lease| lease.is_held_by(own));
+        held.for_each(|lease| lease.until = NOW.plus(LEASE_TERM));
         let changes = share_out(leases, own, programs, NOW);
         for lease in leases {
             if changes.take.contains(&lease.shard) {

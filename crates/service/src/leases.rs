@@ -3,10 +3,10 @@
 
 use std::{collections::BTreeSet, sync::atomic::Ordering};
 
-use basics::Moment;
+use basics::{GatewaySession, Moment};
 use matches::{
     Shard,
-    lease::{GatewaySession, LEASE_TERM, Lease, LeaseChanges, ProgramId, share_out},
+    lease::{LEASE_TERM, Lease, LeaseChanges, ProgramId, share_out},
 };
 use store::{Connection, Engine, OpenError, leases, outbox, standstills};
 
@@ -19,7 +19,7 @@ pub struct Assignment {
     pub taken: Vec<Lease>,
     /// It is to hand these over.
     pub surplus: Vec<u32>,
-    /// Another program serves these now.
+    /// It still connects these, but another program serves them now.
     pub lost: Vec<u32>,
 }
 
@@ -96,7 +96,7 @@ impl Service {
         self.store.keep_hold().await
     }
 
-    /// Stores the sessions of this program's shards, renews its leases, and takes free ones if it has fewer than its share.
+    /// Stores the sessions of the shards that this program connects, renews its leases, and takes free ones if it has fewer than its share.
     ///
     /// # Errors
     /// When the database fails.
@@ -117,7 +117,7 @@ impl Service {
                 "messages from another version of this program wait for it"
             );
         }
-        Ok(self.adopt(renewal, now))
+        Ok(self.adopt(renewal, sessions, now))
     }
 
     /// Renews the leases in the database.
@@ -158,10 +158,10 @@ impl Service {
         let others = leases.iter().filter(|lease| !lease.is_free(free_from));
         let others = others.filter(|lease| !changes.take.contains(&lease.shard));
         let serving: BTreeSet<_> = others.filter_map(|lease| lease.holder).collect();
-        let unavailable = match changes.take.is_empty() {
-            true => Vec::new(),
-            false => standstills::unavailable(tx).await?,
-        };
+        let mut unavailable = Vec::new();
+        if !changes.take.is_empty() {
+            unavailable = standstills::unavailable(tx).await?;
+        }
         Ok(Renewal {
             programs,
             serving: (serving.len() as u32 + u32::from(!serving.contains(&own))).max(1),
@@ -173,14 +173,19 @@ impl Service {
     }
 
     /// Notes which shards this program serves now.
-    fn adopt(&self, renewal: Renewal, now: Moment) -> Assignment {
+    fn adopt(
+        &self,
+        renewal: Renewal,
+        sessions: &[(u32, Option<GatewaySession>)],
+        now: Moment,
+    ) -> Assignment {
         let Renewal {
             leases,
             changes,
             unavailable,
             ..
         } = renewal;
-        let (own, known) = (self.own_id, self.reachability.own());
+        let own = self.own_id;
         let is_new = |lease: &&Lease| changes.take.contains(&lease.shard);
         let taken: Vec<Lease> = leases.iter().filter(is_new).cloned().collect();
         let of = leases.len() as u32;
@@ -195,11 +200,11 @@ impl Service {
                 .begin_with_unavailable(here.copied().collect());
         }
         let is_kept = |shard: &u32| {
-            leases
-                .iter()
-                .any(|lease| lease.shard == *shard && lease.is_held_by(own))
+            let mut own = leases.iter().filter(|lease| lease.is_held_by(own));
+            own.any(|lease| lease.shard == *shard)
         };
-        let lost: Vec<u32> = known.into_iter().filter(|shard| !is_kept(shard)).collect();
+        let connected = sessions.iter().map(|(shard, _)| *shard);
+        let lost: Vec<u32> = connected.filter(|shard| !is_kept(shard)).collect();
         for shard in &lost {
             self.reachability.give(*shard);
         }
@@ -286,5 +291,77 @@ impl Service {
     pub async fn sign_out(&self) -> Result<()> {
         let own = self.own_id;
         self.write(async |db| leases::sign_out(db, own).await).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use basics::Span;
+    use rules::game::GameName;
+
+    use super::*;
+    use crate::tests::Room;
+
+    #[tokio::test]
+    async fn a_shard_that_another_program_has_taken_over_is_left_to_it() {
+        let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+        room.connects(2).await;
+        assert_eq!(room.service.reachability.own(), [0, 1]);
+        room.sql("UPDATE leases SET holder = 7, until_at = until_at + 60000 WHERE shard = 1")
+            .await;
+        room.service
+            .record_heartbeat(room.service.now())
+            .await
+            .unwrap();
+        assert_eq!(
+            room.service.reachability.own(),
+            [0],
+            "nothing is noted for it"
+        );
+        // Its connection is still open.
+        let running = [(0, None), (1, None)];
+        let renewed = room.service.renew_leases(&running).await.unwrap();
+        let taken: Vec<u32> = renewed.taken.iter().map(|lease| lease.shard).collect();
+        match room.service.engine() {
+            Engine::Postgres => assert_eq!((taken, renewed.lost), (vec![], vec![1])),
+            // Nobody else can be there.
+            Engine::Sqlite => assert_eq!(taken, [1]),
+        }
+    }
+
+    #[tokio::test]
+    async fn only_a_session_that_goes_on_at_once_misses_nothing() {
+        let session = GatewaySession {
+            id: "a".to_owned(),
+            address: "wss://x".to_owned(),
+            last: 3,
+        };
+        for (pause, resumes, is_outage) in [(2, true, false), (2, false, true), (9, true, true)] {
+            let room = Room::with(GameName::Xiangqi, "10m+5s").await;
+            room.connects(1).await;
+            let given = room.service.hand_over(0, Some(&session)).await;
+            given.unwrap();
+            assert_eq!(room.service.reachability.own(), [0; 0]);
+            let begun = room.service.now();
+            room.wait(Span::seconds(pause));
+            let taken = room.service.open_shards(1).await.unwrap().taken;
+            assert_eq!(taken[0].session.as_ref(), Some(&session));
+            let back = match resumes {
+                true => room.service.shard_resumed(0).await,
+                false => room.service.shard_is_back(0).await,
+            };
+            back.unwrap();
+            room.service
+                .record_heartbeat(room.service.now())
+                .await
+                .unwrap();
+            let mut connection = room.service.store.read().await.unwrap();
+            let outages = store::outages::since(&mut connection, begun).await.unwrap();
+            assert_eq!(
+                !outages.is_empty(),
+                is_outage,
+                "{pause} {resumes}: {outages:?}"
+            );
+        }
     }
 }

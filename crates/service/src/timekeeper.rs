@@ -84,10 +84,10 @@ pub async fn step(service: &Service) -> Result<Duration> {
     service.record_heartbeat(now).await?;
     service.store_unavailable(now).await?;
     let mut next = Vec::new();
-    let shards = match service.clock_is_right() {
-        true => service.reachability.horizons(now),
-        false => Vec::new(),
-    };
+    let mut shards = service.reachability.horizons(now);
+    if !service.clock_is_right() {
+        shards.clear();
+    }
     for &(shard, horizon) in &shards {
         let due = service.act_on_deadlines(shard, horizon).await?;
         match due {
@@ -130,6 +130,7 @@ impl Service {
     /// When the database fails; the shard still counts as away.
     pub async fn shard_is_back(&self, number: u32) -> Result<()> {
         let now = self.now();
+        self.reachability.missed_something(number);
         self.store_absences(now, Some(number)).await?;
         self.reachability.back(number, now);
         self.timed.notify_one();

@@ -14,7 +14,7 @@ use super::{Result, Service, timekeeper::MAX_REST};
 const RINGING_INTERVAL: Duration = Duration::from_millis(50);
 /// The pause before listening again after the server was gone.
 const LISTENING_PAUSE: Duration = Duration::from_secs(2);
-/// How long programs rest that nobody wakes, while they are several.
+/// How long a program rests at most while others share its database: nobody may wake it.
 const POLL_INTERVAL: Span = Span::seconds(2);
 /// The settings with the last session that began in a group of shards, and with the number of all that have begun.
 const LAST_SESSION: &str = "session-began";
@@ -82,14 +82,14 @@ impl Service {
 
     /// Waits until no other program has begun a session in this group of shards for an interval. Returns how many sessions all
     /// programs have begun, with this one; `None` if there are no others, or the database fails.
-    pub async fn begins_session(&self, group: usize, interval: Duration) -> Option<u64> {
+    pub async fn wait_for_session(&self, group: usize, interval: Duration) -> Option<u64> {
         if self.engine() == Engine::Sqlite {
             return None;
         }
         // Clocks may differ.
         let interval = Span::from(interval) + MAX_CLOCK_DISTANCE;
         loop {
-            match self.begin_session(group, interval).await {
+            match self.count_session(group, interval).await {
                 Ok(Ok(begun)) => return Some(begun),
                 Ok(Err(wait)) => tokio::time::sleep(wait.as_duration()).await,
                 Err(error) => {
@@ -101,7 +101,7 @@ impl Service {
     }
 
     /// Notes that a session begins now, and returns how many have; or how long to wait for another program's.
-    async fn begin_session(&self, group: usize, interval: Span) -> Result<Result<u64, Span>> {
+    async fn count_session(&self, group: usize, interval: Span) -> Result<Result<u64, Span>> {
         let now = self.now();
         let last = format!("{LAST_SESSION}-{group}");
         self.transact(async |tx| {
@@ -158,7 +158,7 @@ impl Service {
             if was_right {
                 tracing::error!(
                     seconds,
-                    "this computer's clock is ahead of the database's; until it is set, nobody's time runs out here"
+                    "this computer's clock differs from the database's; until it is set, nobody's time runs out here"
                 );
             } else {
                 tracing::warn!("this computer's clock agrees with the database's again");

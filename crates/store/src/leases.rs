@@ -1,7 +1,7 @@
 //! The leases of shards, and the programs that are running. The rules for both are in `matches::lease`.
 
-use basics::Moment;
-use matches::lease::{GatewaySession, Lease, ProgramId};
+use basics::{GatewaySession, Moment};
+use matches::lease::{Lease, ProgramId};
 
 use super::{
     Connection, Result,
@@ -155,4 +155,91 @@ pub async fn sign_in(
 /// Notes that a program ends.
 pub async fn sign_out(db: &mut Connection, program: ProgramId) -> Result<()> {
     execute(db, "DELETE FROM programs WHERE id = $1", &[&program]).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OWN: ProgramId = ProgramId(1);
+    const OTHER: ProgramId = ProgramId(2);
+
+    async fn holders(db: &mut Connection) -> Vec<Option<ProgramId>> {
+        let all = all(db).await.unwrap();
+        all.into_iter().map(|lease| lease.holder).collect()
+    }
+
+    #[tokio::test]
+    async fn only_its_holder_changes_a_lease() {
+        let mut connection = crate::tests::connection().await;
+        let db = &mut *connection;
+        begin(db, 2, Moment(50)).await.unwrap();
+        take(db, 0, OWN, Moment(90)).await.unwrap();
+        take(db, 1, OTHER, Moment(90)).await.unwrap();
+        let session = GatewaySession {
+            id: "a".to_owned(),
+            address: "wss://x".to_owned(),
+            last: 7,
+        };
+        for shard in 0..2 {
+            set_session(db, shard, OWN, Some(&session)).await.unwrap();
+            close(db, shard, OWN).await.unwrap();
+        }
+        renew(db, OWN, Moment(100)).await.unwrap();
+        set_heard(db, OWN, Moment(60)).await.unwrap();
+        let [own, other] = all(db).await.unwrap().try_into().unwrap();
+        assert_eq!(
+            (own.until, own.heard, own.session),
+            (Moment(100), Moment(60), Some(session))
+        );
+        assert_eq!(
+            (other.until, other.heard, other.session),
+            (Moment(90), Moment(50), None)
+        );
+        assert_eq!(held(db, OWN).await.unwrap(), [(0, Moment(60))]);
+        give(db, 1, OWN, Moment(70)).await.unwrap();
+        assert_eq!(holders(db).await, [Some(OWN), Some(OTHER)]);
+        give(db, 0, OWN, Moment(70)).await.unwrap();
+        assert_eq!(holders(db).await, [None, Some(OTHER)]);
+    }
+
+    #[tokio::test]
+    async fn another_number_of_shards_hides_no_absence() {
+        let mut connection = crate::tests::connection().await;
+        let db = &mut *connection;
+        begin(db, 2, Moment(50)).await.unwrap();
+        take(db, 0, OWN, Moment(90)).await.unwrap();
+        set_heard(db, OWN, Moment(80)).await.unwrap();
+        begin(db, 3, Moment(99)).await.unwrap();
+        let leases = all(db).await.unwrap();
+        assert!(
+            leases
+                .iter()
+                .all(|lease| lease.heard == Moment(50) && lease.holder.is_none())
+        );
+        assert_eq!(leases.len(), 3);
+    }
+
+    #[tokio::test]
+    async fn the_last_heartbeat_of_a_program_without_leases_counts() {
+        let mut connection = crate::tests::connection().await;
+        let db = &mut *connection;
+        settings::set(db, ALIVE, "40").await.unwrap();
+        begin(db, 1, Moment(50)).await.unwrap();
+        assert_eq!(all(db).await.unwrap()[0].heard, Moment(40));
+    }
+
+    #[tokio::test]
+    async fn programs_are_counted_as_long_as_they_run() {
+        let mut connection = crate::tests::connection().await;
+        let db = &mut *connection;
+        for (program, until, now, running) in
+            [(OWN, 20, 10, 1), (OTHER, 25, 15, 2), (OTHER, 35, 20, 1)]
+        {
+            let count = sign_in(db, program, Moment(until), Moment(now)).await;
+            assert_eq!(count.unwrap(), running, "{now}");
+        }
+        sign_out(db, OTHER).await.unwrap();
+        assert_eq!(sign_in(db, OWN, Moment(90), Moment(30)).await.unwrap(), 1);
+    }
 }

@@ -55,17 +55,43 @@ impl Cafe {
         black: &'a Actor,
         options: &[(&str, &str)],
     ) -> (Game<'a>, [Shown; 2]) {
+        self.open_game_in(&self.games, [red, black], options).await
+    }
+
+    /// The same in another channel.
+    pub async fn open_game_in<'a>(
+        &'a self,
+        channel: &str,
+        [red, black]: [&'a Actor; 2],
+        options: &[(&str, &str)],
+    ) -> (Game<'a>, [Shown; 2]) {
         let mut options = options.to_vec();
         options.extend([("opponent", black.id.as_str()), ("side", "me")]);
         if !options.iter().any(|(name, _)| *name == "time") {
             options.push(("time", "untimed"));
         }
-        let challenge = red.slash(&self.games, "challenge", &options).await;
+        let challenge = red.slash(channel, "challenge", &options).await;
         black.press(&challenge, "Accept").await;
         let thread = challenge.id().to_owned();
         assert_eq!(self.reads(&thread).await.kind, "thread_create");
         let started = self.reads(&thread).await;
         (Game { red, black, thread }, [challenge, started])
+    }
+
+    /// The channel for games of every server, each with the server.
+    pub async fn channels_for_games(&self) -> Vec<(u64, String)> {
+        let world = self.control.get("/control/world").await;
+        let channels = world["channels"].as_array().unwrap().iter();
+        let games = channels.filter(|channel| channel["name"] == "games");
+        let text = |value: &serde_json::Value| value.as_str().unwrap().to_owned();
+        games
+            .map(|channel| {
+                (
+                    text(&channel["guild_id"]).parse().unwrap(),
+                    text(&channel["id"]),
+                )
+            })
+            .collect()
     }
 
     /// A move by command in the thread of an open game; returns the response and the announcement.

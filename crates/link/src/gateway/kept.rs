@@ -2,16 +2,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// A session, with which missed events can be requested.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ResumableSession {
-    /// Its id at Discord.
-    pub id: String,
-    /// Where it can be resumed.
-    pub address: String,
-    /// The number of the last event that was handled, like all events before it.
-    pub last: u64,
-}
+use basics::GatewaySession;
 
 /// How far a session has got when something else is reported.
 #[derive(Clone, Debug)]
@@ -26,7 +17,7 @@ pub struct KeptSession(Mutex<Option<Known>>);
 
 #[derive(Debug)]
 struct Known {
-    session: ResumableSession,
+    session: GatewaySession,
     received: u64,
 }
 
@@ -36,7 +27,7 @@ impl KeptSession {
     }
 
     /// A session begins, or is taken over.
-    pub fn begin(&self, session: ResumableSession) {
+    pub fn begin(&self, session: GatewaySession) {
         let received = session.last;
         *self.lock() = Some(Known { session, received });
     }
@@ -72,7 +63,7 @@ impl KeptSession {
     }
 
     /// The session as another program can continue it.
-    pub fn resumable(&self) -> Option<ResumableSession> {
+    pub fn resumable(&self) -> Option<GatewaySession> {
         self.lock().as_ref().map(|known| known.session.clone())
     }
 }
@@ -81,8 +72,8 @@ impl KeptSession {
 mod tests {
     use super::*;
 
-    fn session(id: &str, last: u64) -> ResumableSession {
-        ResumableSession {
+    fn session(id: &str, last: u64) -> GatewaySession {
+        GatewaySession {
             id: id.to_owned(),
             address: "wss://x".to_owned(),
             last,

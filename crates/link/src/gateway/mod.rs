@@ -4,8 +4,8 @@
 //! if Discord has refused for good, and begins sessions without counting them.
 //!
 //! `shards` starts and stops shards. `shard` is one connection and its session, `kept` the session as others can continue it,
-//! `socket` the WebSocket, `close` the meaning of close codes, `pace` the pauses
-//! between attempts, and `attention` reports to the listener.
+//! `socket` the WebSocket, `close` the meaning of close codes, `pace` the pauses between attempts, and `attention` reports to
+//! the listener.
 
 mod attention;
 mod close;
@@ -19,7 +19,6 @@ use std::{net::SocketAddr, sync::Arc};
 
 pub use attention::Busy;
 pub use close::Final;
-pub use kept::ResumableSession;
 pub use pace::{SESSION_INTERVAL, grown};
 use serenity::all::{BotGateway, GatewayIntents};
 pub use shards::Shards;

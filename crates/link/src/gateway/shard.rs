@@ -3,7 +3,7 @@
 use std::{sync::Arc, time::Duration};
 
 use basics::{
-    Moment,
+    GatewaySession, Moment,
     breakdown::{Breakdown, caught},
 };
 use serde_json::Value;
@@ -16,7 +16,7 @@ use super::{
     Gateway,
     attention::Attention,
     close::{Final, Next},
-    kept::{KeptSession, ResumableSession},
+    kept::KeptSession,
     pace::{self, GREETING_TIMEOUT, LASTING_SESSION_AGE, Permit},
     socket::{Heard, Socket},
 };
@@ -86,7 +86,7 @@ impl Shard {
         number: u32,
         gateway: Arc<Gateway>,
         kept: Arc<KeptSession>,
-        session: Option<ResumableSession>,
+        session: Option<GatewaySession>,
     ) -> Shard {
         let listener = Arc::clone(&gateway.listener);
         let attention = Attention::new(number, listener, Arc::clone(&kept));
@@ -162,7 +162,7 @@ impl Shard {
                 is_scarce,
             ))
             .await;
-            let shared = async |group| gateway.listener.begins(group).await;
+            let shared = async |group| gateway.listener.before_session(group).await;
             permit = Some(gateway.permits.wait(self.number, shared).await);
         }
         let address = match &self.session {
@@ -333,7 +333,7 @@ impl Shard {
                 let text = |field: &str| data[field].as_str().unwrap_or_default().to_owned();
                 let address = text("resume_gateway_url");
                 let allowed = self.gateway.may_lead_to(&address);
-                let session = ResumableSession {
+                let session = GatewaySession {
                     id: text("session_id"),
                     address: if allowed {
                         address

@@ -3,16 +3,13 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use basics::GatewaySession;
 use tokio::{
     sync::{mpsc, watch},
     task::JoinHandle,
 };
 
-use super::{
-    Final, Gateway,
-    kept::{KeptSession, ResumableSession},
-    shard::Shard,
-};
+use super::{Final, Gateway, kept::KeptSession, shard::Shard};
 
 /// The running shards. All of them end when this is dropped.
 pub struct Shards {
@@ -47,7 +44,7 @@ impl Shards {
     }
 
     /// Connects a shard, and continues this session if there is one.
-    pub fn start(&mut self, number: u32, session: Option<ResumableSession>) {
+    pub fn start(&mut self, number: u32, session: Option<GatewaySession>) {
         let (stop, stopped) = watch::channel(false);
         let kept = Arc::<KeptSession>::default();
         let shard = Shard::new(
@@ -72,7 +69,7 @@ impl Shards {
 
     /// Disconnects shards, once everything that they have received is handled. Returns their sessions, which others can
     /// continue.
-    pub async fn stop(&mut self, numbers: &[u32]) -> Vec<(u32, Option<ResumableSession>)> {
+    pub async fn stop(&mut self, numbers: &[u32]) -> Vec<(u32, Option<GatewaySession>)> {
         let stopped: Vec<_> = numbers
             .iter()
             .filter_map(|number| Some((*number, self.running.remove(number)?)))
@@ -95,7 +92,7 @@ impl Shards {
     }
 
     /// The sessions of all running shards.
-    pub fn sessions(&self) -> Vec<(u32, Option<ResumableSession>)> {
+    pub fn sessions(&self) -> Vec<(u32, Option<GatewaySession>)> {
         let running = self.running.iter();
         running
             .map(|(number, running)| (*number, running.session.resumable()))

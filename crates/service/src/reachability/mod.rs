@@ -1,6 +1,5 @@
 //! Whether players can reach the bot: whether it hears them (per shard of the connection to Discord that this program serves),
-//! whether its own
-//! messages get through ([`sending`]), whether it can store what they do, whether Discord has trouble with their server
+//! whether its own messages get through ([`sending`]), whether it can store what they do, whether Discord has trouble with their server
 //! (`servers`), and whether the program itself was running. The connection and the sender of messages report it
 //! here; the timekeeper asks, and stores as outages the spans in which players could not act.
 //!
@@ -158,6 +157,13 @@ impl Reachability {
         let inside = lock(&self.inside);
         let own = (0..).zip(&inside.shards).filter(|(_, shard)| shard.is_own);
         own.map(|(number, _)| number).collect()
+    }
+
+    /// What was sent on a shard since an earlier program handed it over may be lost.
+    pub(crate) fn missed_something(&self, number: u32) {
+        if let Some(shard) = lock(&self.inside).shards.get_mut(number as usize) {
+            shard.was_given = false;
+        }
     }
 
     /// Whether nothing was missed on a shard whose session goes on now: an earlier program handed it over a moment ago.
@@ -357,7 +363,10 @@ impl Reachability {
         let mute = failing
             .filter(|first| now - *first >= MUTE)
             .chain(inside.on_its_way_for(MUTE))
-            .flat_map(|first| inside.served().map(move |shard| (shard, first)))
+            .flat_map(|first| {
+                let served = inside.served().into_iter();
+                served.map(move |shard| (shard, first))
+            })
             .map(open);
         let over = inside.over.iter().copied();
         let all = over.chain(away).chain(mute);
@@ -408,24 +417,23 @@ impl Inside {
 
     /// Notes that nobody could act from a moment until now.
     fn add_absence(&mut self, from: Moment, until: Moment) {
-        let absences = self.served().map(|shard| Absence {
+        let absences = self.served().into_iter().map(|shard| Absence {
             shard,
             from,
             until,
             over: true,
         });
-        let absences: Vec<_> = absences.collect();
         self.over.extend(absences);
     }
 
     /// The servers that this program serves: those of all shards, or those of each of its own.
-    fn served(&self) -> impl Iterator<Item = Shard> {
+    fn served(&self) -> Vec<Shard> {
+        if self.shards.iter().all(|shard| shard.is_own) {
+            return vec![Shard::ALL];
+        }
         let of = self.shards.len() as u32;
-        let is_alone = self.shards.iter().all(|shard| shard.is_own);
         let own = (0..).zip(&self.shards).filter(|(_, shard)| shard.is_own);
-        let own = own.map(move |(number, _)| Shard { number, of });
-        let all = is_alone.then_some(Shard::ALL);
-        all.into_iter().chain(own.filter(move |_| !is_alone))
+        own.map(|(number, _)| Shard { number, of }).collect()
     }
 
     fn skip_to(&mut self, now: Moment) {
