@@ -18,15 +18,14 @@ const WATCH: Button = Button {
 const MOVE_BUTTONS: &[Button] = &[TURN, WATCH];
 
 /// For a game against the program.
-const OWN_MOVE_BUTTONS: &[Button] = &[
-    Button {
-        label: "{first}’s board",
-        action: Action::Be {
-            person: Person::First,
-        },
+const OWN_BOARD: Button = Button {
+    label: "{first}’s board",
+    action: Action::Be {
+        person: Person::First,
     },
-    WATCH,
-];
+};
+
+const OWN_MOVE_BUTTONS: &[Button] = &[OWN_BOARD, WATCH];
 
 const ANOTHER_GAME: Button = Button {
     label: "Another game",
@@ -63,6 +62,9 @@ const MOVED: &str = "(^|\\n)(\\*{0,2}2\\.\\*{0,2} |Move \\d+, you|第 \\d+ 步 �
 
 /// How texts name the program as a player, in every language.
 const PROGRAM_PLAYS: &str = "Caipan (plays|执|執) |against Caipan|[对對]手 Caipan";
+
+/// What the card says once there has been an attack.
+const RULED: &str = "The referee has ruled. Only its owner knows what a covered piece is. Play on, or begin another game.";
 
 /// The message about a game against the program that continues in direct messages, in every language.
 const IN_PRIVATE: &str = "Your board is in your direct messages|棋盘在你的私信里|棋盤在你的私訊裡";
@@ -237,10 +239,17 @@ pub static FIRST_GAME: Guide = Guide {
             text: "The next challenge waits for its answer: press Accept as whoever is challenged.",
             buttons: &[ANOTHER_GAME],
         },
+        // The program may attack before the player's first move.
+        Hint {
+            after: None,
+            company: Some(Company::Alone),
+            text: RULED,
+            buttons: &[OWN_BOARD, WATCH, ANOTHER_GAME],
+        },
         Hint {
             after: None,
             company: None,
-            text: "The referee has ruled. Only its owner knows what a covered piece is. Play on, or begin another game.",
+            text: RULED,
             buttons: &[TURN, ANOTHER_GAME],
         },
     ],
