@@ -224,8 +224,10 @@ fn gauges(vitals: &Vitals) -> Registry {
     }
     let help = "Whether the shard, which this program serves, hears what players do (1) or not (0)";
     registry.register("gateway_connected", help, hears);
-    let help = "How many programs share the database and the shards, as far as this one knows";
+    let help = "How many programs share the database, as far as this one knows";
     registry.register("programs", help, count(vitals.programs.into()));
+    let help = "How many of these programs only think";
+    registry.register("thinkers", help, count(vitals.thinkers.into()));
     let distance = Seconds::default();
     distance.set(vitals.clock_distance.as_milliseconds() as f64 / 1000.0);
     let help = "How far this computer's clock is ahead of the database's; 0 if that is a file";
@@ -289,6 +291,8 @@ mod tests {
             hears: vec![(0, true), (1, false)],
             shards: 2,
             programs: 1,
+            thinkers: 0,
+            is_thinker: false,
             clock_distance: basics::Span::ZERO,
             speaks: true,
             owed: OutboxLoad {

@@ -19,7 +19,7 @@ impl Verdict {
     /// The verdict on a referee with these vital signs.
     pub fn of(vitals: &Vitals) -> Verdict {
         let mut verdict = Verdict::default();
-        if vitals.shards == 0 {
+        if vitals.shards == 0 && !vitals.is_thinker {
             let failure = "Discord has not yet said how to connect: see the log for why";
             verdict.failures.push(failure.to_owned());
         }
@@ -102,6 +102,8 @@ mod tests {
             hears: vec![(0, true), (1, true)],
             shards: 2,
             programs: 1,
+            thinkers: 0,
+            is_thinker: false,
             clock_distance: Span::ZERO,
             speaks: true,
             owed: OutboxLoad::default(),
@@ -138,6 +140,11 @@ mod tests {
             ..vitals()
         };
         assert!(!Verdict::of(&new).is_well());
+        let thinker = Vitals {
+            is_thinker: true,
+            ..new
+        };
+        assert!(Verdict::of(&thinker).is_well(), "it needs no connection");
         let standing_by = Vitals {
             hears: Vec::new(),
             ..vitals()

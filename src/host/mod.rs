@@ -1,11 +1,13 @@
 //! The whole program as one function: opens the store, starts the playground if there is no token, runs the bot.
-//! [`alone`] is the playground without the bot, `fresh` deletes the data of either, `guide` holds the first steps on the
+//! [`alone`] is the playground without the bot, `thinker` a program that thinks for
+//! others, `fresh` deletes the data of either, `first_steps` holds the first steps on the
 //! playground's page.
 
 pub mod alone;
 mod first_steps;
 mod fresh;
 pub mod log;
+mod thinker;
 
 use std::{
     fmt::Display,
@@ -73,6 +75,11 @@ pub enum ProgramError {
         "--fresh and --allow-remote are for the playground, and with DISCORD_TOKEN set there is none: unset it, or leave them out"
     )]
     NoPlayground,
+    /// A program that only thinks has nobody to think for.
+    #[error(
+        "--role thinker helps programs that share a database on a server: set DATABASE_URL to theirs, and leave --fresh and --allow-remote out"
+    )]
+    NobodyToThinkFor,
 }
 
 impl From<(PathBuf, io::Error)> for ProgramError {
@@ -120,6 +127,19 @@ pub struct Start {
     /// secret setups too, and acts as anybody.
     #[arg(long)]
     allow_remote: bool,
+    /// What this program does for a bot whose database is on a server.
+    #[arg(long, value_enum, default_value_t)]
+    role: Role,
+}
+
+/// What a program does for a bot.
+#[derive(Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
+enum Role {
+    /// Everything: it is the bot, or one of several programs that share it.
+    #[default]
+    Bot,
+    /// It only thinks, for the other programs of the same database: it plays the program's turns and reviews games.
+    Thinker,
 }
 
 /// Prints a line to standard output. A closed output does not stop the program.
@@ -136,6 +156,9 @@ pub async fn run(
     start: Start,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
+    if start.role == Role::Thinker {
+        return thinker::run(config, start, stop).await;
+    }
     let Some(token) = config.token else {
         return run_in_playground(config, start, stop).await;
     };
@@ -143,7 +166,7 @@ pub async fn run(
         return Err(ProgramError::NoPlayground);
     }
     let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
-    let service = open(&config.home, config.engine).await?;
+    let service = open(&config.home, config.engine, Role::Bot).await?;
     let (version, home) = (env!("CARGO_PKG_VERSION"), config.home.to_string());
     tracing::info!(version, home, "started");
     let done = work(&token, target, &service, config.health, stop).await;
@@ -161,17 +184,27 @@ async fn work(
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
     let meters = Arc::new(Meters::default());
-    let mut watchers = JoinSet::new();
-    if let Some(page) = health {
-        let opened = page::open(page, Arc::clone(service), Arc::clone(&meters)).await;
-        watchers.spawn(opened.map_err(ProgramError::Health)?);
-    }
-    watchers.spawn(supervisor::run(Arc::clone(service)));
+    let _watchers = watch(service, &meters, health).await?;
     let stop = async {
         stop.await;
         supervisor::stopping();
     };
     Ok(run::run(token, target, Arc::clone(service), meters, stop).await?)
+}
+
+/// Opens the monitoring page, and reports to systemd, until the result is dropped.
+async fn watch(
+    service: &Arc<Service>,
+    meters: &Arc<Meters>,
+    health: Option<HealthPage>,
+) -> Result<JoinSet<()>, ProgramError> {
+    let mut watchers = JoinSet::new();
+    if let Some(page) = health {
+        let opened = page::open(page, Arc::clone(service), Arc::clone(meters)).await;
+        watchers.spawn(opened.map_err(ProgramError::Health)?);
+    }
+    watchers.spawn(supervisor::run(Arc::clone(service)));
+    Ok(watchers)
 }
 
 /// Opens the playground and runs the bot in it. Its games are stored separately from those of a bot on Discord: always in a
@@ -196,7 +229,7 @@ async fn run_in_playground(
         key: config.home.key,
         ..Home::new(&folder)
     };
-    let service = open(&home, config.engine).await?;
+    let service = open(&home, config.engine, Role::Bot).await?;
     let playground = Playground::start(options).await?;
     let address = playground.address();
     announce(format!(
@@ -212,8 +245,16 @@ async fn run_in_playground(
 
 /// The referee with its data in this home, and with the host's engine if there is one. Without a working engine, there is one
 /// level fewer.
-async fn open(home: &Home, engine: Option<EngineCommand>) -> Result<Arc<Service>, OpenError> {
-    let service = Arc::new(Service::open(home, Arc::new(SystemClock)).await?);
+async fn open(
+    home: &Home,
+    engine: Option<EngineCommand>,
+    role: Role,
+) -> Result<Arc<Service>, OpenError> {
+    let service = Service::open(home, Arc::new(SystemClock)).await?;
+    let service = Arc::new(match role {
+        Role::Bot => service,
+        Role::Thinker => service.as_thinker(),
+    });
     for copy in service::plain_copies(&home.folder).await {
         tracing::warn!(
             ?copy,

@@ -12,7 +12,7 @@ use harness::{Actor, Cafe, InProcess, Shown};
 const CAIPAN: &str = "1100000000000000099";
 
 /// Ann challenges the program to Xiangqi; returns the thread and the board in it.
-async fn challenged(cafe: &Cafe, side: &str, level: u8) -> (String, Shown) {
+pub async fn challenged(cafe: &Cafe, side: &str, level: u8) -> (String, Shown) {
     let options = [
         ("opponent", json!(CAIPAN)),
         ("game", json!("xiangqi")),

@@ -9,6 +9,7 @@ use service::{SystemClock, TimeSource};
 use store::{Store, leases, outages};
 use tokio::time::{Instant, sleep, timeout};
 
+use super::{analyse, practice};
 use harness::{Cafe, Game, Process, STATE_TIMEOUT, home};
 
 /// The servers, and as many shards: each shard has one server.
@@ -77,6 +78,34 @@ async fn serves(program: &Process, shards: usize) {
     };
     let reached = timeout(STATE_TIMEOUT, hears).await;
     reached.unwrap_or_else(|_| panic!("it does not serve {shards} shards"));
+}
+
+/// Waits until a program knows of this many that only think.
+async fn knows_thinkers(program: &Process, thinkers: usize) {
+    let line = format!("caipan_thinkers {thinkers}");
+    let knows = async {
+        while !program
+            .says("/metrics")
+            .await
+            .1
+            .lines()
+            .any(|one| one == line)
+        {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let reached = timeout(STATE_TIMEOUT, knows).await;
+    reached.unwrap_or_else(|_| panic!("it does not know of {thinkers}"));
+}
+
+/// The program's answer to a move against it, in a thread.
+async fn is_answered(cafe: &Cafe, thread: &str, mv: &str, number: u32) {
+    cafe.ann.slash(thread, "move", &[("move", mv)]).await;
+    for number in [number, number + 1] {
+        let ruling = cafe.reads(thread).await;
+        let title = format!("**{number}.**");
+        assert!(ruling.text.starts_with(&title), "{title} {}", ruling.text);
+    }
 }
 
 /// A game of Xiangqi in each server.
@@ -225,5 +254,44 @@ async fn programs_share_the_shards_and_are_restarted_one_after_another_while_peo
         leases.iter().all(|lease| lease.holder.is_none()),
         "{leases:?}"
     );
+    cafe.close().await;
+}
+
+#[ignore = "needs a server for databases"]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_that_only_thinks_plays_and_reviews_for_the_bot() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let bot = Process::start(&cafe, data.path()).await;
+    let thinker = Process::start_thinker(data.path()).await;
+    knows_thinkers(&bot, 1).await;
+    let (status, health) = thinker.says("/healthz").await;
+    assert_eq!((status, health.trim()), (200, "well"));
+    let (thread, _) = practice::challenged(&cafe, "me", 1).await;
+    is_answered(&cafe, &thread, "h2e2", 1).await;
+
+    // It dies, and the bot thinks itself.
+    let log = thinker.kill().await;
+    assert_eq!(
+        log.matches("thinks for another program").count(),
+        1,
+        "{log}"
+    );
+    is_answered(&cafe, &thread, "h0g2", 3).await;
+    knows_thinkers(&bot, 0).await;
+
+    let thinker = Process::start_thinker(data.path()).await;
+    knows_thinkers(&bot, 1).await;
+    let question = cafe.ann.slash(&thread, "resign", &[]).await;
+    cafe.ann.press(&question, "Resign").await;
+    let result = cafe.reads(&thread).await;
+    let shown = cafe.ann.press(&result, "Analyse").await;
+    let shown = analyse::found(&cafe.ann, shown).await;
+    assert!(shown.text.contains("[picture]"), "{}", shown.text);
+    bot.owes_nothing().await;
+    let log = thinker.stop().await;
+    assert!(log.contains("kind=review"), "{log}");
+    knows_thinkers(&bot, 0).await;
+    bot.stop().await;
     cafe.close().await;
 }

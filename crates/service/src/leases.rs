@@ -3,12 +3,12 @@
 
 use std::{collections::BTreeSet, sync::atomic::Ordering};
 
-use basics::{GatewaySession, Moment};
+use basics::{GatewaySession, MatchId, Moment};
 use matches::{
     Shard,
     lease::{LEASE_TERM, Lease, LeaseChanges, ProgramId, share_out},
 };
-use store::{Connection, Engine, OpenError, leases, outbox, standstills};
+use store::{Connection, Engine, OpenError, leases, leases::RunningPrograms, outbox, standstills};
 
 use super::{Result, Service, live_messages::PRESENT};
 
@@ -25,8 +25,8 @@ pub struct Assignment {
 
 /// What a renewal found and changed in the database.
 struct Renewal {
-    /// How many programs use it, and how many of them serve shards.
-    programs: u32,
+    running: RunningPrograms,
+    /// How many programs serve shards.
     serving: u32,
     /// The leases before this program took or gave any.
     leases: Vec<Lease>,
@@ -35,6 +35,8 @@ struct Renewal {
     unavailable: Vec<(u64, Moment)>,
     /// How many messages of the taken shards have a purpose that this program does not know.
     unknown: u64,
+    /// The program's turns that nobody else thinks about any more.
+    turns: Vec<MatchId>,
 }
 
 impl Service {
@@ -109,7 +111,10 @@ impl Service {
         let renewal = self
             .transact(async |tx| self.renew(tx, sessions, now).await)
             .await?;
-        self.programs.store(renewal.programs, Ordering::Relaxed);
+        self.programs_are(renewal.running);
+        for &id in &renewal.turns {
+            self.program.wake(id);
+        }
         self.serving.store(renewal.serving, Ordering::Relaxed);
         if renewal.unknown > 0 {
             tracing::error!(
@@ -132,11 +137,12 @@ impl Service {
         for (shard, session) in sessions {
             leases::set_session(tx, *shard, own, session.as_ref()).await?;
         }
-        let programs = leases::sign_in(tx, own, until, now).await?;
+        let running = leases::sign_in(tx, (own, false), until, now).await?;
+        let turns = self.take_tasks_back(tx, running).await?;
         leases::renew(tx, own, until).await?;
         let leases = leases::all(tx).await?;
         let free_from = self.leases_are_free_from(now);
-        let mut changes = share_out(&leases, own, programs as usize, free_from);
+        let mut changes = share_out(&leases, own, running.bots as usize, free_from);
         // An earlier program with this number had these.
         let known = self.reachability.own();
         let inherited = leases
@@ -163,12 +169,13 @@ impl Service {
             unavailable = standstills::unavailable(tx).await?;
         }
         Ok(Renewal {
-            programs,
+            running,
             serving: (serving.len() as u32 + u32::from(!serving.contains(&own))).max(1),
             leases,
             changes,
             unavailable,
             unknown,
+            turns,
         })
     }
 

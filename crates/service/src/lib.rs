@@ -5,7 +5,8 @@
 //! One file for each subject: `aids` (what players know, and their marks), `breakdown` (restarts after panics), `challenges`,
 //! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
 //! `formations`; `results` rates finished games, `rebuild` rates everything again, `profiles` shows ratings; `timekeeper` and
-//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished games;
+//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished games; `thinkers` has both done by
+//! other programs;
 //! `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the
 //! database through `transactions`, and `commits` commits every event of a match.
 //!
@@ -97,6 +98,7 @@ mod servers;
 mod set_aside;
 #[cfg(test)]
 mod tests;
+pub mod thinkers;
 pub mod timekeeper;
 mod timeline;
 pub mod together;
@@ -162,7 +164,10 @@ pub struct Service {
     timeline: Timeline,
     punctuality: Punctuality,
     own_id: ProgramId,
+    /// Whether this program only thinks.
+    is_thinker: bool,
     programs: AtomicU32,
+    thinkers: AtomicU32,
     serving: AtomicU32,
     keeps_claims: AtomicBool,
     /// How far the clock is ahead of the database's, in milliseconds.
@@ -190,6 +195,9 @@ pub struct Service {
     pub owed: Owed,
     /// Notified when something is due before the timekeeper's next check.
     pub timed: Notify,
+    /// Notified when this program asks those that only think, and when such a program is asked.
+    asks: Notify,
+    asked: Notify,
     /// Notified when another program hands shards over, or wants some.
     pub shards_change: Notify,
 }
@@ -232,7 +240,9 @@ impl Service {
         Service {
             own_id: store.program().unwrap_or(ONLY_PROGRAM),
             store,
+            is_thinker: false,
             programs: AtomicU32::new(1),
+            thinkers: AtomicU32::new(0),
             serving: AtomicU32::new(1),
             keeps_claims: AtomicBool::new(false),
             clock_distance: AtomicI64::new(0),
@@ -250,6 +260,8 @@ impl Service {
             moved: Mutex::default(),
             owed: Owed::default(),
             timed: Notify::new(),
+            asks: Notify::new(),
+            asked: Notify::new(),
             shards_change: Notify::new(),
         }
     }

@@ -26,11 +26,12 @@ const MAX_CLOCK_DISTANCE: Span = Span::seconds(1);
 pub async fn run(service: Arc<Service>) {
     let ringing = async {
         loop {
-            service.owed.rings_outside().await;
-            if service.programs() > 1
-                && let Err(error) = service.store.ring(service.own_id, Ring::Work).await
-            {
-                tracing::debug!(%error, "the other programs were not woken; they look by themselves");
+            let why = tokio::select! {
+                () = service.owed.rings_outside() => Ring::Work,
+                () = service.asks.notified() => Ring::Thinkers,
+            };
+            if service.programs() > 1 {
+                service.ring(why).await;
             }
             tokio::time::sleep(RINGING_INTERVAL).await;
         }
@@ -63,6 +64,7 @@ async fn listen(service: &Service) -> store::Result<()> {
                 service.timed.notify_one();
             }
             Ring::Shards => service.shards_change.notify_one(),
+            Ring::Thinkers => service.asked.notify_one(),
         }
     }
 }
@@ -75,7 +77,11 @@ pub fn clocks_agree(distance: Span) -> bool {
 impl Service {
     /// Lets the other programs look which shards they serve.
     pub async fn ring_for_shards(&self) {
-        if let Err(error) = self.store.ring(self.own_id, Ring::Shards).await {
+        self.ring(Ring::Shards).await;
+    }
+
+    pub(crate) async fn ring(&self, why: Ring) {
+        if let Err(error) = self.store.ring(self.own_id, why).await {
             tracing::debug!(%error, "the other programs were not woken; they look by themselves");
         }
     }

@@ -18,8 +18,12 @@ pub struct Vitals {
     pub hears: Vec<(u32, bool)>,
     /// How many shards the bot has.
     pub shards: u32,
-    /// How many programs serve them.
+    /// How many programs share the database.
     pub programs: u32,
+    /// How many of them only think.
+    pub thinkers: u32,
+    /// Whether this program only thinks.
+    pub is_thinker: bool,
     /// How far the clock is ahead of the database's.
     pub clock_distance: Span,
     /// Whether the bot's messages get through.
@@ -72,6 +76,8 @@ impl Service {
                 .collect(),
             shards: self.reachability.shards(),
             programs: self.programs(),
+            thinkers: self.thinkers(),
+            is_thinker: self.is_thinker,
             clock_distance: self.clock_distance(),
             speaks: self.reachability.speaks(),
             owed,

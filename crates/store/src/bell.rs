@@ -18,6 +18,8 @@ pub enum Ring {
     Work,
     /// Shards were handed over, or want to be.
     Shards,
+    /// There is something to think about.
+    Thinkers,
 }
 
 /// Rings at the other programs. It belongs into no transaction: there it would take turns with all others that commit.

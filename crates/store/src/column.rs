@@ -26,7 +26,7 @@ use rules::{Reason, Side, game::GameName};
 use serde::{Serialize, de::DeserializeOwned};
 use sqlx::error::BoxDynError;
 
-use super::{query::storable, session::Raw};
+use super::{query::storable, session::Raw, thinking_tasks::TaskKind};
 
 /// A converted value, or why it could not be converted.
 pub type Converted<T> = Result<T, BoxDynError>;
@@ -114,6 +114,7 @@ column! {
     Audience, String, text, |raw: String| parsed(&raw);
     LiveKind, String, text, |raw: String| parsed(&raw);
     Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());
+    TaskKind, String, text, |raw: String| parsed(&raw);
     Purpose, String, text, |raw: String| parsed(&raw);
     // Spans as a list of pairs of moments; null is an end that is not known yet.
     Vec<Suspension>, String, |_: &Vec<Suspension>| Err("spans are only read".into()), |raw: String| spans(&raw);

@@ -6,7 +6,9 @@ use matches::lease::{Lease, ProgramId};
 use super::{
     Connection, Result,
     dialect::CLOCK,
-    query::{Param, all_with, changed, execute, insert_row, update_rows, upsert, value},
+    query::{
+        Param, all_with, changed, execute, first_with, insert_row, update_rows, upsert, value,
+    },
     session::Row,
     settings,
 };
@@ -134,22 +136,35 @@ pub async fn clock(db: &mut Connection) -> Result<Moment> {
     value(db, CLOCK.of(db.engine()), &[]).await
 }
 
-/// Notes that a program is running, and forgets those that are not. Returns how many are.
+/// How many programs are running.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RunningPrograms {
+    /// Those that may serve shards.
+    pub bots: u32,
+    /// Those that only think.
+    pub thinkers: u32,
+}
+
+/// Notes that a program is running, and whether it only thinks, and forgets those that are not. Returns how many are.
 pub async fn sign_in(
     db: &mut Connection,
-    program: ProgramId,
+    (program, thinks): (ProgramId, bool),
     until: Moment,
     now: Moment,
-) -> Result<u32> {
-    upsert(
-        db,
-        "programs",
-        "id",
-        &[("id", &program), ("until_at", &until)],
-    )
-    .await?;
+) -> Result<RunningPrograms> {
+    let row: &[(&str, &dyn Param)] = &[("id", &program), ("until_at", &until), ("thinks", &thinks)];
+    upsert(db, "programs", "id", row).await?;
     execute(db, "DELETE FROM programs WHERE until_at <= $1", &[&now]).await?;
-    value(db, "SELECT COUNT(*) FROM programs", &[]).await
+    let sql = "SELECT COUNT(CASE WHEN thinks THEN NULL ELSE 1 END) AS bots, COUNT(CASE WHEN thinks THEN 1 END) AS thinkers \
+         FROM programs";
+    let counts = |row: &Row| {
+        Ok(RunningPrograms {
+            bots: row.cell("bots")?,
+            thinkers: row.cell("thinkers")?,
+        })
+    };
+    let found = first_with(db, sql, &[], counts).await?;
+    found.ok_or(sqlx::Error::RowNotFound)
 }
 
 /// Notes that a program ends.
@@ -233,13 +248,20 @@ mod tests {
     async fn programs_are_counted_as_long_as_they_run() {
         let mut connection = crate::tests::connection().await;
         let db = &mut *connection;
-        for (program, until, now, running) in
-            [(OWN, 20, 10, 1), (OTHER, 25, 15, 2), (OTHER, 35, 20, 1)]
-        {
-            let count = sign_in(db, program, Moment(until), Moment(now)).await;
-            assert_eq!(count.unwrap(), running, "{now}");
+        for (program, until, now, running) in [
+            ((OWN, false), 20, 10, [1, 0]),
+            ((OTHER, true), 25, 15, [1, 1]),
+            ((OTHER, true), 35, 20, [0, 1]),
+        ] {
+            let found = sign_in(db, program, Moment(until), Moment(now))
+                .await
+                .unwrap();
+            assert_eq!([found.bots, found.thinkers], running, "{now}");
         }
         sign_out(db, OTHER).await.unwrap();
-        assert_eq!(sign_in(db, OWN, Moment(90), Moment(30)).await.unwrap(), 1);
+        let found = sign_in(db, (OWN, false), Moment(90), Moment(30))
+            .await
+            .unwrap();
+        assert_eq!([found.bots, found.thinkers], [1, 0]);
     }
 }

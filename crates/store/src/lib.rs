@@ -61,6 +61,7 @@ pub mod settings;
 pub mod standstills;
 #[cfg(test)]
 mod statements;
+pub mod thinking_tasks;
 mod transfer;
 pub mod vacations;
 mod vault;

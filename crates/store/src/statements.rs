@@ -14,10 +14,11 @@ use crate::{
     dialect::{self, Dialects},
     outbox::CLAIM,
     session::Session,
+    thinking_tasks::CLAIM_TASKS,
 };
 
 /// All statements that differ between the engines.
-const DIFFERENT: [&Dialects; 8] = [
+const DIFFERENT: [&Dialects; 9] = [
     &dialect::BEGIN,
     &dialect::SNAPSHOT,
     &dialect::TABLES,
@@ -26,6 +27,7 @@ const DIFFERENT: [&Dialects; 8] = [
     &dialect::BYTES,
     &dialect::CLOCK,
     &CLAIM,
+    &CLAIM_TASKS,
 ];
 
 /// The statements of the version before this one, a line each.

@@ -12,7 +12,7 @@ use super::{
 };
 
 /// All tables, each after those to which its rows refer.
-pub(super) const TABLES: [&str; 38] = [
+pub(super) const TABLES: [&str; 39] = [
     "players",
     "settings",
     "rating_networks",
@@ -51,6 +51,7 @@ pub(super) const TABLES: [&str; 38] = [
     "form_drafts",
     "leases",
     "programs",
+    "thinking_tasks",
 ];
 
 /// How many values one statement inserts.

@@ -66,14 +66,31 @@ impl Process {
         server: Option<String>,
         environment: impl IntoIterator<Item = (&'static str, PathBuf)>,
     ) -> Process {
-        let mut child = Command::new(program())
+        let mut command = Command::new(program());
+        command
             .env("DISCORD_TOKEN", cafe.playground.token())
             .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
+            .envs(environment);
+        let process = Process::launch(command, data, server).await;
+        wait_until_commands_are_there(cafe).await;
+        process
+    }
+
+    /// Starts a program that only thinks, for those with this data folder.
+    pub async fn start_thinker(data: &Path) -> Process {
+        let mut command = Command::new(program());
+        command.args(["--role", "thinker"]);
+        let server = test_server::server_for(data).await;
+        Process::launch(command, data, server).await
+    }
+
+    /// Starts the program, and waits until it works.
+    async fn launch(mut command: Command, data: &Path, server: Option<String>) -> Process {
+        let mut child = command
             .env("CAIPAN_DATA", data)
             .envs(server.map(|address| (DATABASE, address)))
             .env("CAIPAN_HEALTH", "127.0.0.1:0")
             .env("CAIPAN_LOG", "trace")
-            .envs(environment)
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())
@@ -88,11 +105,11 @@ impl Process {
             let line = line.unwrap_or_else(|| panic!("the bot ended:\n{log}"));
             log.push_str(&line);
             log.push('\n');
-            if line.contains("connected") || line.contains("stands by") {
+            let works = ["connected", "stands by", "thinks for the other programs"];
+            if works.iter().any(|words| line.contains(words)) {
                 break;
             }
         }
-        wait_until_commands_are_there(cafe).await;
         let served = log
             .lines()
             .find_map(|line| line.split_once("served address="));

@@ -18,12 +18,12 @@ use rules::{
 };
 use store::analyses;
 
-use super::{Result, Service, engine::Host};
+use super::{Result, Service, engine::Host, processors};
 pub use queue::NotAnalysed;
 pub(crate) use queue::Queue;
 
 /// The version of the analysis; it increases when the results would differ.
-const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 1;
 /// How many nodes are searched for a whole game.
 const NODES: u64 = 8_000_000;
 /// How many nodes are searched for one position, at least and at most.
@@ -81,6 +81,9 @@ impl Service {
             Ok((news, None)) => Analysing::Working(news),
             Ok((news, Some(place))) => {
                 tokio::spawn(async move {
+                    if service.is_reviewed_elsewhere(id, loaded.events()).await {
+                        return place.leave(true);
+                    }
                     let host = Arc::clone(&service);
                     let found = place.work(move || found(&seen(&loaded)?, &host.host)).await;
                     let is_kept = match found {
@@ -92,6 +95,20 @@ impl Service {
                 Analysing::Working(news)
             }
         })
+    }
+
+    /// Analyses a finished match for another program, and stores the result.
+    ///
+    /// # Errors
+    /// When there is no such match, or the database fails.
+    pub(crate) async fn review(self: &Arc<Service>, id: MatchId) -> Result<()> {
+        let loaded = self.load_match(id, None).await?;
+        let host = Arc::clone(self);
+        let found = processors::aside("analysis", move || found(&seen(&loaded)?, &host.host));
+        if let Some(found) = found.await.flatten() {
+            self.keep_analysis(id, &found).await;
+        }
+        Ok(())
     }
 
     /// Stores an analysis. Returns whether that succeeded.

@@ -34,6 +34,13 @@ pub(super) enum Task {
     Move,
 }
 
+impl Task {
+    /// Whether the program searches for the answer.
+    pub(super) const fn needs_thinking(self) -> bool {
+        matches!(self, Task::Move | Task::Answer(Answer::Draw))
+    }
+}
+
 /// What the other player is waiting for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Answer {

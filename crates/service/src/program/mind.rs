@@ -23,9 +23,9 @@ const MAX_WAIT: Duration = Duration::from_secs(4);
 /// The shortest time that it thinks for anybody.
 const MIN_THINKING_TIME: Duration = Duration::from_millis(30);
 
-/// Who thinks.
+/// Whose strength a thought has.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Thinker {
+pub(super) enum Strength {
     /// The program, at this level.
     Program(Level),
     /// The host's engine.
@@ -35,13 +35,13 @@ pub(super) enum Thinker {
 /// A game to think about.
 struct Problem {
     history: SeatHistory,
-    thinker: Thinker,
+    strength: Strength,
     time: Duration,
     solved: oneshot::Sender<Option<Thought>>,
 }
 
 /// The threads for the program itself, and one for the host's engine.
-pub(super) struct Mind {
+pub(crate) struct Mind {
     own: Lane,
     host: Lane,
 }
@@ -63,20 +63,20 @@ impl Mind {
 
     /// Thinks about a game when its turn comes, as long as its pace allows. `None` if there is nothing to think about, or if its
     /// turn does not come in time.
-    pub async fn think(
+    pub(super) async fn think(
         &self,
         history: SeatHistory,
-        thinker: Thinker,
+        strength: Strength,
         pace: &Pace,
     ) -> Option<Thought> {
-        let lane = match thinker {
-            Thinker::Program(_) => &self.own,
-            Thinker::Host => &self.host,
+        let lane = match strength {
+            Strength::Program(_) => &self.own,
+            Strength::Host => &self.host,
         };
         let (solved, thought) = oneshot::channel();
         let problem = Problem {
             history,
-            thinker,
+            strength,
             time: pace.time,
             solved,
         };
@@ -190,9 +190,9 @@ impl Drop for Lane {
 
 /// The program's own thought about a problem; its strongest level instead of the host's engine.
 fn solve(problem: &Problem, time: Duration) -> Option<Thought> {
-    let level = match problem.thinker {
-        Thinker::Program(level) => level,
-        Thinker::Host => Level::STRONGEST,
+    let level = match problem.strength {
+        Strength::Program(level) => level,
+        Strength::Host => Level::STRONGEST,
     };
     let mut rng = StdRng::from_rng(&mut secure_chance());
     think(&problem.history, level, time, &mut rng)

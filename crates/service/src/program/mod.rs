@@ -23,7 +23,9 @@ use super::{
     secure_chance, set_aside::by_itself,
 };
 use decision::{Answer, Task};
-use mind::{Mind, Thinker};
+pub(crate) use mind::Mind;
+use mind::Strength;
+use store::thinking_tasks::{TaskKind, ThinkingTask};
 
 /// The matches in which the program may have something to do, in the order in which they came up.
 #[derive(Default)]
@@ -52,7 +54,7 @@ impl Waiting {
     }
 
     /// The next match to check.
-    async fn next(&self) -> MatchId {
+    pub(crate) async fn next(&self) -> MatchId {
         loop {
             {
                 let mut state = lock(&self.state);
@@ -108,7 +110,7 @@ impl Service {
 
     /// Does what the program has to do in a match, if anything. If something else happens meanwhile, the match is
     /// checked again.
-    async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<()> {
+    pub(crate) async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<()> {
         let now = self.now();
         let loaded = self.read(async |db| current(db, id, now).await).await;
         let Some(loaded) = self.unless_unreadable(loaded).await? else {
@@ -116,12 +118,19 @@ impl Service {
         };
         let facts = loaded.facts_for(PersonId::PROGRAM);
         let facts = facts.ok_or(ServiceError::NotAPlayer)?;
-        let (thinker, level) = match facts.record.terms.level {
-            Some(HOST_LEVEL) => (Thinker::Host, Level::STRONGEST),
+        let task = decision::task(&facts);
+        if task.needs_thinking() {
+            let (kind, events) = (TaskKind::Turn, loaded.events());
+            if self.ask_thinkers(ThinkingTask { id, kind, events }).await? {
+                return Ok(());
+            }
+        }
+        let (strength, level) = match facts.record.terms.level {
+            Some(HOST_LEVEL) => (Strength::Host, Level::STRONGEST),
             level => {
                 let level = level.and_then(|level| Level::try_from(level).ok());
                 let level = level.unwrap_or(Level::WEAKEST);
-                (Thinker::Program(level), level)
+                (Strength::Program(level), level)
             }
         };
         let mut rng = StdRng::from_rng(&mut secure_chance());
@@ -129,7 +138,7 @@ impl Service {
         let pace = pace::of(&facts, now, &mut rng);
         let mut pause = pace.pause;
         let seen = Instant::now();
-        let commands = match decision::task(&facts) {
+        let commands = match task {
             Task::Nothing => return Ok(()),
             Task::Arrange => {
                 // Its army is arranged at once, so nobody waits for it.
@@ -140,7 +149,7 @@ impl Service {
             }
             Task::Answer(answer) => {
                 let expected = match answer {
-                    Answer::Draw => self.expected(&loaded, thinker, mind, &pace).await,
+                    Answer::Draw => self.expected(&loaded, strength, mind, &pace).await,
                     _ => None,
                 };
                 vec![decision::answer(&facts, answer, expected)]
@@ -148,7 +157,7 @@ impl Service {
             Task::Move => {
                 let history = loaded.history_for(PersonId::PROGRAM);
                 let thought = match history {
-                    Some(history) => mind.think(history, thinker, &pace).await,
+                    Some(history) => mind.think(history, strength, &pace).await,
                     None => None,
                 };
                 if thought.is_none() {
@@ -171,14 +180,14 @@ impl Service {
     async fn expected(
         &self,
         loaded: &LoadedMatch,
-        thinker: Thinker,
+        strength: Strength,
         mind: &Mind,
         pace: &pace::Pace,
     ) -> Option<f32> {
         let mut history = loaded.history_for(PersonId::PROGRAM);
         while let Some(now) = history {
             if now.latest().state().turn == Some(now.latest().seat()) {
-                return Some(mind.think(now, thinker, pace).await?.expected);
+                return Some(mind.think(now, strength, pace).await?.expected);
             }
             history = now.before();
         }
@@ -191,7 +200,11 @@ impl Service {
             return Ok(());
         };
         let events = loaded.events();
-        let mut loaded = self.with_time(loaded, self.now()).await?;
+        let mut loaded = if self.is_thinker {
+            self.once_timed(loaded).await?
+        } else {
+            self.with_time(loaded, self.now()).await?
+        };
         if loaded.events() != events {
             return Ok(());
         }

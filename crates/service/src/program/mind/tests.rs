@@ -24,7 +24,7 @@ fn problem(time: u64) -> (Problem, oneshot::Receiver<Option<Thought>>) {
     let (solved, thought) = oneshot::channel();
     let problem = Problem {
         history: history(),
-        thinker: Thinker::Program(Level::WEAKEST),
+        strength: Strength::Program(Level::WEAKEST),
         time: Duration::from_millis(time),
         solved,
     };
@@ -113,8 +113,8 @@ async fn a_hundred_games_at_once_get_a_thought_each() {
         let mind = Arc::clone(&mind);
         let level = Level::try_from(1 + number % 8).unwrap();
         tokio::spawn(async move {
-            let thinker = Thinker::Program(level);
-            mind.think(history(), thinker, &pace(1_000, None)).await
+            let strength = Strength::Program(level);
+            mind.think(history(), strength, &pace(1_000, None)).await
         })
     });
     for one in all.collect::<Vec<_>>() {
@@ -142,9 +142,9 @@ fn busy() -> (Mind, std::sync::mpsc::Sender<()>) {
 #[tokio::test]
 async fn urgent_requests_do_not_wait_forever() {
     let (mind, release) = busy();
-    let thinker = Thinker::Program(Level::WEAKEST);
+    let strength = Strength::Program(Level::WEAKEST);
     assert!(
-        mind.think(history(), thinker, &pace(10, Some(20)))
+        mind.think(history(), strength, &pace(10, Some(20)))
             .await
             .is_none()
     );
