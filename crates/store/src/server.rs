@@ -18,7 +18,7 @@ use super::{
     migrations,
     moving::MOVED,
     pool::{Mould, Shelf},
-    query::{all, value},
+    query::{all, execute, value},
     readiness::{Check, SchemaState, assess, check_schema, standing},
     recent_logs::RecentLogs,
     secrets::PROOF,
@@ -36,6 +36,9 @@ const PREPARED: usize = 500;
 
 /// The number of the lock that bots share, and that a command which moves or replaces the database has alone.
 const HOLD: i64 = 0x0063_6169_7061_6e00;
+/// The number of the lock that a program has while it opens the database: programs that start at once make its tables and its key
+/// only once.
+const OPENING: i64 = HOLD + 1;
 /// How long a bot that starts waits for such a command.
 const HOLD_TIMEOUT: Duration = Duration::from_secs(10);
 const HOLD_PAUSE: Duration = Duration::from_millis(50);
@@ -53,6 +56,10 @@ pub(super) async fn open(
 ) -> std::result::Result<[Shelf; 2], OpenError> {
     let file = address.to_string();
     let mut connection = look_into(address).await?;
+    // It ends with the connection.
+    execute(&mut connection, "SELECT pg_advisory_lock($1)", &[&OPENING])
+        .await
+        .map_err(|source| explain(&file, source))?;
     let keys = Keys::of(home);
     let standing = assess(
         &mut connection,

@@ -116,6 +116,39 @@ async fn a_damaged_or_newer_file_is_recognised() {
     ));
 }
 
+/// Two machines without a key, on each of which a program is started several times.
+#[tokio::test]
+async fn programs_that_start_at_once_agree_on_one_key() {
+    let folders = [(); 2].map(|()| tempfile::tempdir().unwrap());
+    let shared = home(folders[0].path()).await;
+    let homes = folders.each_ref().map(|folder| Home {
+        server: shared.server.clone(),
+        ..Home::new(folder.path())
+    });
+    let starts = (0..6).map(|number| Store::open(homes[number % 2].clone()));
+    let opened = futures_util::future::join_all(starts).await;
+    let [first, second] = [0, 1].map(|machine| {
+        let own = opened.iter().skip(machine).step_by(2);
+        own.filter(|opened| opened.is_ok()).count()
+    });
+    let refused = opened.iter().filter_map(|opened| opened.as_ref().err());
+    if shared.server.is_some() {
+        assert_eq!(first.max(second), 3, "{first} {second}");
+        assert_eq!(first.min(second), 0, "the other machine has no key");
+        for error in refused {
+            assert!(matches!(error, OpenError::WrongKey { .. }), "{error}");
+        }
+    } else {
+        assert_eq!([first, second], [1, 1], "nobody shares a file");
+        for error in refused {
+            assert!(matches!(error, OpenError::InUse { .. }), "{error}");
+        }
+    }
+    for store in opened.into_iter().flatten() {
+        store.close().await;
+    }
+}
+
 #[tokio::test]
 async fn a_clean_stop_is_noted_until_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
