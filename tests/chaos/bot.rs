@@ -1,7 +1,8 @@
-//! The program as a separate process, on a disk that may fail and with a clock that may be set.
+//! The program as a separate process, or several of them that share a server's database, on a disk that may fail and with a clock that
+//! may be set.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     ffi::OsString,
     fs::{File, OpenOptions},
     path::{Path, PathBuf},
@@ -10,25 +11,42 @@ use std::{
 };
 
 use harness::{Disk, WallClock};
+use rand::{RngExt, rngs::StdRng};
 use standin::Playground;
+use store::Store;
 use tokio::process::{Child, Command};
 
-/// The program, or its state after it was killed.
+/// How long a program that was killed may be missing, in seconds: long enough that others take its place.
+const MAX_REST: u64 = 20;
+/// How long the database's server may take to be back after it was killed.
+const SERVER_TIMEOUT: Duration = Duration::from_secs(30);
+/// How often to look whether a program has ended.
+const LOOK_INTERVAL: Duration = Duration::from_millis(20);
+
+/// All programs of the bot.
 pub struct Bot {
     variables: BTreeMap<&'static str, OsString>,
     data: tempfile::TempDir,
     log: PathBuf,
-    child: Option<Child>,
+    programs: Vec<Program>,
     pub disk: Disk,
     pub clock: WallClock,
     pub kills: u64,
-    /// How often it ended on its own.
+    /// How often one ended on its own.
     pub ends: u64,
+    /// Its last words then.
+    reasons: BTreeSet<String>,
+}
+
+/// A program that is running, or was killed and rests until a moment.
+struct Program {
+    child: Option<Child>,
+    rests_until: Instant,
 }
 
 impl Bot {
-    /// A program that is not running yet, with a deliberate mistake if `mutation` names one.
-    pub async fn new(playground: &Playground, mutation: Option<&str>) -> Bot {
+    /// Programs that are not running yet, with a deliberate mistake if `mutation` names one.
+    pub async fn new(playground: &Playground, programs: u64, mutation: Option<&str>) -> Bot {
         let data = tempfile::tempdir().unwrap();
         let (disk, clock) = (Disk::new(), WallClock::new());
         let mut variables: BTreeMap<&'static str, OsString> = BTreeMap::from([
@@ -44,22 +62,69 @@ impl Bot {
             }
             list.push(value);
         }
-        if let Some(address) = test_server::server_for(data.path()).await {
+        let server = test_server::server_for(data.path()).await;
+        assert!(
+            programs == 1 || server.is_some(),
+            "several programs share a server: tests/on_postgres has one"
+        );
+        if let Some(address) = server {
             variables.insert("DATABASE_URL", address.into());
         }
         if let Some(mutation) = mutation {
             variables.insert("CAIPAN_MUTATION", mutation.into());
         }
         let log = data.path().join("log");
+        let program = |_| Program {
+            child: None,
+            rests_until: Instant::now(),
+        };
         Bot {
             variables,
             data,
             log,
-            child: None,
+            programs: (0..programs).map(program).collect(),
             disk,
             clock,
             kills: 0,
             ends: 0,
+            reasons: BTreeSet::new(),
+        }
+    }
+
+    /// Whether several programs share the work.
+    pub fn is_shared(&self) -> bool {
+        self.programs.len() > 1
+    }
+
+    /// Kills the database's server as a power cut would; it starts again by itself. Returns whether there is one.
+    pub fn kill_server(&self) -> bool {
+        let Some(data) = std::env::var_os("CAIPAN_TEST_SERVER_DATA") else {
+            return false;
+        };
+        let file = std::fs::read_to_string(Path::new(&data).join("postmaster.pid"));
+        // It may be starting.
+        let file = file.unwrap_or_default();
+        if let Some(number) = file.lines().next() {
+            let mut kill = std::process::Command::new("kill");
+            kill.args(["-9", number]).stderr(Stdio::null());
+            kill.status().unwrap();
+        }
+        true
+    }
+
+    /// Waits until the database's server answers, if there is one.
+    pub async fn server_is_back(&self) {
+        let home = harness::home(self.data()).await;
+        if home.server.is_none() {
+            return;
+        }
+        let began = Instant::now();
+        loop {
+            match Store::open_beside(&home).await {
+                Ok(store) => return store.close().await,
+                Err(error) => assert!(began.elapsed() < SERVER_TIMEOUT, "{error}"),
+            }
+            tokio::time::sleep(LOOK_INTERVAL).await;
         }
     }
 
@@ -74,13 +139,22 @@ impl Bot {
         self.data.path().to_owned()
     }
 
-    /// Its log.
+    /// The log of all programs.
     pub fn log(&self) -> String {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
 
-    /// Starts it.
+    /// Starts all programs, also those that rest.
     pub fn start(&mut self) {
+        for number in 0..self.programs.len() {
+            self.programs[number].rests_until = Instant::now();
+            if self.programs[number].child.is_none() {
+                self.start_one(number);
+            }
+        }
+    }
+
+    fn start_one(&mut self, number: usize) {
         let log: File = OpenOptions::new()
             .create(true)
             .append(true)
@@ -94,30 +168,60 @@ impl Bot {
             .kill_on_drop(true)
             .spawn()
             .unwrap();
-        self.child = Some(child);
+        self.programs[number].child = Some(child);
     }
 
-    /// Lets it run for this time; restarts it whenever it ends on its own, as a service manager would.
+    /// Lets the programs run for this time; restarts those that end on their own, as a service manager would, and those that have rested.
     pub async fn lives(&mut self, time: Duration) {
         let until = Instant::now() + time;
         loop {
-            let Some(child) = &mut self.child else {
-                self.start();
-                continue;
-            };
+            for number in 0..self.programs.len() {
+                let program = &mut self.programs[number];
+                if let Some(child) = &mut program.child {
+                    if child.try_wait().unwrap().is_some() {
+                        program.child = None;
+                        program.rests_until = Instant::now() + Duration::from_millis(50);
+                        self.ends += 1;
+                        let log = std::fs::read_to_string(&self.log).unwrap_or_default();
+                        let reason = log.lines().last().unwrap_or_default();
+                        if self.reasons.insert(reason.to_owned()) {
+                            println!("it ended: {reason}");
+                        }
+                    }
+                } else if program.rests_until <= Instant::now() {
+                    self.start_one(number);
+                }
+            }
             let left = until.saturating_duration_since(Instant::now());
-            if tokio::time::timeout(left, child.wait()).await.is_err() {
+            if left.is_zero() {
                 return;
             }
-            self.child = None;
-            self.ends += 1;
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            tokio::time::sleep(left.min(LOOK_INTERVAL)).await;
         }
     }
 
-    /// Kills it as a power cut would.
+    /// Kills a program as a power cut would; of several one or all, which may be missing for a while.
+    pub async fn kill_some(&mut self, rng: &mut StdRng) {
+        if !self.is_shared() || rng.random_bool(0.1) {
+            return self.kill().await;
+        }
+        let number = rng.random_range(0..self.programs.len());
+        self.kill_one(number).await;
+        if rng.random_bool(0.5) {
+            let rest = Duration::from_secs(rng.random_range(0..MAX_REST));
+            self.programs[number].rests_until = Instant::now() + rest;
+        }
+    }
+
+    /// Kills all programs.
     pub async fn kill(&mut self) {
-        if let Some(mut child) = self.child.take() {
+        for number in 0..self.programs.len() {
+            self.kill_one(number).await;
+        }
+    }
+
+    async fn kill_one(&mut self, number: usize) {
+        if let Some(mut child) = self.programs[number].child.take() {
             child.kill().await.unwrap();
             self.kills += 1;
         }

@@ -40,6 +40,9 @@ pub struct Extent {
     /// How often the program is killed, and in how many storms.
     pub kills: u64,
     pub storms: u64,
+    /// How many programs share the bot, and how many shards and servers it has.
+    pub programs: u64,
+    pub shards: u64,
     /// How long a calm may last, in seconds, until everything postponed is sent.
     pub patience: u64,
 }
@@ -55,6 +58,8 @@ impl Extent {
             plies: (4, 24),
             kills: 30,
             storms: 2,
+            programs: 1,
+            shards: 1,
             patience: 150,
         }
     }
@@ -93,6 +98,8 @@ impl Extent {
                 "plies" => extent.plies.1 = value as u32,
                 "kills" => extent.kills = value,
                 "storms" => extent.storms = value,
+                "programs" => extent.programs = value,
+                "shards" => extent.shards = value,
                 "patience" => extent.patience = value,
                 other => panic!("CHAOS has no {other}"),
             }
@@ -159,7 +166,6 @@ struct Chaos {
     eyes: Arc<Eyes>,
     people: Arc<People>,
     auditor: Auditor,
-    channel: u64,
     gate: watch::Sender<bool>,
     patience: Duration,
     violations: Vec<String>,
@@ -172,6 +178,8 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     let mut rng = StdRng::seed_from_u64(extent.seed);
     let options = standin::Options {
         people: extent.people as u32,
+        servers: extent.shards as u32,
+        shards: extent.shards as u32,
         ..caipan::host::playground_options(([127, 0, 0, 1], 0).into())
     };
     let playground = Playground::start(options).await.unwrap();
@@ -191,15 +199,16 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
             .await;
     }
     let channels = world["channels"].as_array().unwrap();
-    let channel = channels
+    let channels = channels
         .iter()
-        .find(|channel| channel["name"] == "games")
-        .unwrap();
+        .filter(|channel| channel["name"] == "games")
+        .map(|channel| number(&channel["id"]));
+    let channels: Vec<u64> = channels.collect();
     let (gate, open) = watch::channel(true);
     let eyes = Arc::new(Eyes::new(control.clone()));
     let people = Arc::new(People::new(control.clone()));
     let mut chaos = Chaos {
-        bot: Bot::new(&playground, mutation).await,
+        bot: Bot::new(&playground, extent.programs, mutation).await,
         // For all others it is certain what they must have read in private.
         storm: Storm::new(
             control.clone(),
@@ -210,7 +219,6 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
         eyes: Arc::clone(&eyes),
         people: Arc::clone(&people),
         auditor: Auditor::new(),
-        channel: number(&channel["id"]),
         gate,
         patience: Duration::from_secs(extent.patience),
         violations: Vec::new(),
@@ -222,11 +230,14 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     let world = World {
         people,
         eyes: Arc::clone(&chaos.eyes),
-        channel: chaos.channel,
+        channel: channels[0],
         open,
         plies: extent.plies,
     };
     let mut pairings = pairings(&mut rng, &ids, extent.matches, &world);
+    for (number, pairing) in pairings.iter_mut().enumerate() {
+        pairing.world.channel = channels[number % channels.len()];
+    }
     let mut playing = JoinSet::new();
     let begin = |playing: &mut JoinSet<()>, pairings: &mut Vec<Pairing>| {
         while playing.len() < extent.at_once
@@ -412,7 +423,7 @@ impl Chaos {
             let world = World {
                 people: Arc::clone(&self.people),
                 eyes: Arc::clone(&self.eyes),
-                channel: self.channel,
+                channel: thread,
                 open: open.clone(),
                 plies: (0, 0),
             };

@@ -50,7 +50,7 @@ impl Storm {
             self.fault(bot).await;
             bot.lives(Duration::from_millis(life / faults)).await;
         }
-        bot.kill().await;
+        bot.kill_some(&mut self.rng).await;
     }
 
     /// Everything works again.
@@ -58,6 +58,8 @@ impl Storm {
         self.control.delete("/control/faults").await;
         self.disk_works(bot);
         bot.clock.is_set(Span::days(0));
+        bot.start();
+        bot.server_is_back().await;
         for person in std::mem::take(&mut self.closed) {
             self.accepts(person, true).await;
         }
@@ -79,7 +81,7 @@ impl Storm {
     async fn fault(&mut self, bot: &Bot) {
         self.disk_works(bot);
         let rng = &mut self.rng;
-        let (kind, body): (&'static str, Value) = match rng.random_range(0..20) {
+        let (kind, body): (&'static str, Value) = match rng.random_range(0..21) {
             0 => ("drop_socket", json!({})),
             1 => (
                 "close_socket",
@@ -139,6 +141,7 @@ impl Storm {
                 bot.clock.is_set(Span::minutes(ahead));
                 return self.count("clock_set");
             }
+            19 if bot.kill_server() => return self.count("server_killed"),
             _ => {
                 match self.closed.pop().filter(|_| rng.random_bool(0.6)) {
                     Some(person) => self.accepts(person, true).await,
