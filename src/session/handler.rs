@@ -82,7 +82,7 @@ impl Listener for Handler {
         Box::pin(async move {
             noted(|| self.bot.service.shard_is_back(shard)).await;
             // Whoever takes over needs the new session.
-            self.bot.service.shards_change.notify_one();
+            self.bot.service.shards_change.give();
         })
     }
 

@@ -43,7 +43,7 @@ pub async fn serve(
             () = &mut stop => return Ok(()),
             reason = shards.refused() => return Err(reason),
             () = sleep_until(renewal), if renews => {}
-            () = service.shards_change.notified(), if renews => {}
+            () = service.shards_change.given(), if renews => {}
         }
         renewal = Instant::now() + RENEWAL_INTERVAL;
         if let Err(error) = service.keep_hold().await {

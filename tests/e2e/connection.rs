@@ -443,7 +443,7 @@ async fn the_computers_clock_gives_and_takes_nothing_when_it_is_set() {
     let (game, id) = quick_game(&cafe, &bot).await;
     for set in [Span::HOUR, -Span::HOUR, -Span::HOUR, Span::HOUR] {
         bot.clock.is_set(set);
-        bot.service.timed.notify_one();
+        bot.service.timed.give();
         is_as_before(bot.seconds_left(id).await[1], &json!(set));
     }
     bot.passes(Span::seconds(20)).await;

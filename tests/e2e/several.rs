@@ -10,7 +10,7 @@ use store::{Store, leases, outages};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::{analyse, practice};
-use harness::{Cafe, Game, Process, STATE_TIMEOUT, home};
+use harness::{Cafe, Game, Process, STATE_TIMEOUT, Shown, home};
 
 /// The servers, and as many shards: each shard has one server.
 const SHARDS: u32 = 4;
@@ -52,7 +52,13 @@ async fn outages_in(data: &Path, since: Moment) -> Vec<Suspension> {
     found
 }
 
-/// The remaining time of both players of the only match.
+/// The number of the match that this challenge began.
+fn id_of(challenge: &Shown) -> u64 {
+    let id = &challenge.raw["interaction_metadata"]["id"];
+    id.as_str().unwrap().parse().unwrap()
+}
+
+/// The remaining time of both players of a match.
 async fn time_left(data: &Path, id: u64) -> [Span; 2] {
     let service = service::Service::new(store(data).await, std::sync::Arc::new(SystemClock));
     let loaded = service.load_match(basics::MatchId(id), None).await.unwrap();
@@ -142,11 +148,7 @@ async fn a_program_that_dies_is_replaced_and_nobody_loses_time() {
         ("time-out", "loses"),
     ];
     let (game, [challenge, _]) = cafe.open_game_between(&cafe.ann, &cafe.ben, &terms).await;
-    let id = challenge.raw["interaction_metadata"]["id"]
-        .as_str()
-        .unwrap()
-        .parse()
-        .unwrap();
+    let id = id_of(&challenge);
     cafe.plays_openly(&game, &cafe.ann, "h2e2").await;
     first.owes_nothing().await;
     let before = leases_in(data.path()).await.remove(0).session.unwrap();
@@ -194,6 +196,45 @@ async fn a_program_that_stops_hands_over_at_once() {
     second.owes_nothing().await;
 
     second.stop().await;
+    cafe.close().await;
+}
+
+#[cfg(target_os = "linux")]
+#[ignore = "needs a server for databases"]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_program_with_a_wrong_clock_goes_by_the_databases() {
+    let cafe = Cafe::open().await;
+    let data = tempfile::tempdir().unwrap();
+    let clock = harness::WallClock::new();
+    clock.is_set(Span::minutes(30));
+    let bot = Process::start_with(&cafe, data.path(), clock.environment()).await;
+    serves(&bot, 1).await;
+    let (status, health) = bot.says("/healthz").await;
+    assert_eq!(status, 503);
+    assert!(health.contains("clock differs from"), "{health}");
+    let terms = [("game", "xiangqi"), ("time", "1m+0s")];
+    let (game, [challenge, _]) = cafe.open_game_between(&cafe.ann, &cafe.ben, &terms).await;
+    let id = id_of(&challenge);
+    let set = [
+        (&cafe.ann, "h2e2", 30),
+        (&cafe.ben, "h9g7", -30),
+        (&cafe.ann, "h0g2", 0),
+    ];
+    for (mover, mv, minutes) in set {
+        clock.is_set(Span::minutes(minutes));
+        cafe.plays_openly(&game, mover, mv).await;
+        let left = time_left(data.path(), id).await;
+        let fits = |left: &Span| (Span::seconds(30)..=Span::MINUTE).contains(left);
+        assert!(left.iter().all(fits), "{minutes}: {left:?}");
+    }
+    let is_well = async {
+        while bot.says("/healthz").await.0 != 200 {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let well = timeout(STATE_TIMEOUT, is_well).await;
+    well.expect("its clock is right again");
+    bot.stop().await;
     cafe.close().await;
 }
 

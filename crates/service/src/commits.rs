@@ -149,7 +149,7 @@ impl Service {
             self.program.wake(id);
         }
         if is_of_season {
-            self.timed.notify_one();
+            self.timed.give();
         }
         Ok(after)
     }
@@ -158,7 +158,7 @@ impl Service {
     pub(crate) fn wake_if_due(&self, due: [Option<Moment>; 2], now: Moment) {
         let soon = now.plus(MAX_REST);
         if due.into_iter().flatten().any(|due| due < soon) {
-            self.timed.notify_one();
+            self.timed.give();
         }
     }
 }

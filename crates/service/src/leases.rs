@@ -62,6 +62,7 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn open_shards(&self, recommended: u32) -> Result<Assignment> {
+        self.compare_clocks().await?;
         self.follow_earlier_events().await?;
         let now = self.now();
         let free_from = self.leases_are_free_from(now);
@@ -235,7 +236,7 @@ impl Service {
         self.follow_earlier_events().await?;
         self.wake_program().await?;
         self.owed.now();
-        self.timed.notify_one();
+        self.timed.give();
         Ok(())
     }
 

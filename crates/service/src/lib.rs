@@ -96,6 +96,7 @@ mod results;
 pub mod seasons;
 mod servers;
 mod set_aside;
+pub mod signal;
 #[cfg(test)]
 mod tests;
 pub mod thinkers;
@@ -135,13 +136,13 @@ use basics::{MatchId, Moment, PersonId, Span};
 use matches::{LoadedMatch, lease::ProgramId, outbox::OutboxItem, records::MatchRecord};
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use store::{Store, match_records, outbox};
-use tokio::sync::Notify;
 
 use cause::Cause;
 use load::{OfMatch, load};
 use owed::Owed;
 use punctuality::Punctuality;
 use reachability::Reachability;
+use signal::Signal;
 use timeline::Timeline;
 
 /// How long a command's own response has to get through before an ordinary message replaces it.
@@ -194,12 +195,12 @@ pub struct Service {
     /// Rung when the outbox has new messages.
     pub owed: Owed,
     /// Notified when something is due before the timekeeper's next check.
-    pub timed: Notify,
+    pub timed: Signal,
     /// Notified when this program asks those that only think, and when such a program is asked.
-    asks: Notify,
-    asked: Notify,
+    asks: Signal,
+    asked: Signal,
     /// Notified when another program hands shards over, or wants some.
-    pub shards_change: Notify,
+    pub shards_change: Signal,
 }
 
 impl Service {
@@ -259,10 +260,10 @@ impl Service {
             erased: brakes::Erased::default(),
             moved: Mutex::default(),
             owed: Owed::default(),
-            timed: Notify::new(),
-            asks: Notify::new(),
-            asked: Notify::new(),
-            shards_change: Notify::new(),
+            timed: Signal::default(),
+            asks: Signal::default(),
+            asked: Signal::default(),
+            shards_change: Signal::default(),
         }
     }
 

@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicI64, Ordering};
 use basics::Moment;
 use matches::outbox::OutboxItem;
 use store::{Connection, outbox};
-use tokio::sync::Notify;
+
+use super::signal::Signal;
 
 /// Queues messages that are due at this moment.
 pub(crate) async fn owe(
@@ -19,9 +20,9 @@ pub(crate) async fn owe(
 
 /// A bell for the sender.
 pub struct Owed {
-    bell: Notify,
+    bell: Signal,
     /// Rings for the other programs that share the database.
-    outside: Notify,
+    outside: Signal,
     /// The earliest moment for which it rang since the last answer.
     due: AtomicI64,
 }
@@ -32,8 +33,8 @@ const NEVER: i64 = i64::MAX;
 impl Default for Owed {
     fn default() -> Owed {
         Owed {
-            bell: Notify::new(),
-            outside: Notify::new(),
+            bell: Signal::default(),
+            outside: Signal::default(),
             due: AtomicI64::new(NEVER),
         }
     }
@@ -47,7 +48,7 @@ impl Owed {
 
     /// Something is owed from this moment on.
     pub fn at(&self, due: Moment) {
-        self.outside.notify_one();
+        self.outside.give();
         self.ring_at(due);
     }
 
@@ -58,18 +59,18 @@ impl Owed {
 
     fn ring_at(&self, due: Moment) {
         self.due.fetch_min(due.0, Ordering::SeqCst);
-        self.bell.notify_one();
+        self.bell.give();
     }
 
     /// Waits until something is owed that may be another program's.
     pub(crate) async fn rings_outside(&self) {
-        self.outside.notified().await;
+        self.outside.given().await;
     }
 
     /// Waits for the next ring, and returns from when something is owed; the end of time if an earlier call has
     /// returned it. Cancelling the wait loses nothing.
     pub async fn next(&self) -> Moment {
-        self.bell.notified().await;
+        self.bell.given().await;
         Moment(self.due.swap(NEVER, Ordering::SeqCst))
     }
 }

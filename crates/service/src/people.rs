@@ -88,7 +88,7 @@ impl Service {
             Ok(done)
         });
         let done = changed.await?;
-        self.timed.notify_one();
+        self.timed.give();
         Ok(done)
     }
 

@@ -11,12 +11,13 @@ use store::{
     Connection, networks, rating_updates as updates, ratings as kept,
     results::{self, StoredResult},
 };
-use tokio::{sync::Notify, time::timeout};
+use tokio::time::timeout;
 
 use super::{
     Result, Service, processors,
     rebuild::Kept,
     results::{RATED_AT_ONCE, events_of, rate_again, set_verdict},
+    signal::Signal,
 };
 
 /// How many results are read at once.
@@ -31,13 +32,13 @@ const LOOK_INTERVAL: Duration = Duration::from_secs(60);
 pub(crate) struct RatingUpdates {
     /// Only one task does it at a time.
     turn: tokio::sync::Mutex<()>,
-    owed: Notify,
+    owed: Signal,
 }
 
 impl RatingUpdates {
     /// Says that something is owed.
     pub fn wake(&self) {
-        self.owed.notify_one();
+        self.owed.give();
     }
 
     /// Waits until nobody computes ratings, and keeps others from it until the returned guard is dropped.
@@ -53,7 +54,7 @@ pub async fn run(service: Arc<Service>) {
             tracing::error!(%error, "ratings could not be worked out again; they will be later");
         }
         // It checks whether it was woken or not.
-        let _ = timeout(LOOK_INTERVAL, service.rating_updates.owed.notified()).await;
+        let _ = timeout(LOOK_INTERVAL, service.rating_updates.owed.given()).await;
     }
 }
 

@@ -162,7 +162,7 @@ impl Service {
             }
         }
         self.reachability.servers_are_stored(&stored);
-        self.timed.notify_one();
+        self.timed.give();
         Ok(())
     }
 
@@ -195,7 +195,7 @@ impl Service {
                 "a match stands still: its players cannot be told of it"
             );
         }
-        self.timed.notify_one();
+        self.timed.give();
         Ok(())
     }
 
@@ -206,7 +206,7 @@ impl Service {
     pub async fn go_on(&self, id: MatchId) -> Result<()> {
         self.transact(async |tx| Ok(standstills::end(tx, id.0, self.now()).await?))
             .await?;
-        self.timed.notify_one();
+        self.timed.give();
         Ok(())
     }
 

@@ -71,7 +71,7 @@ pub async fn run(service: Arc<Service>) {
             }
         }
         tokio::select! {
-            () = service.asked.notified() => {}
+            () = service.asked.given() => {}
             () = sleep(POLL_INTERVAL) => {}
             Some(done) = working.join_next() => match done {
                 Ok(TaskKind::Turn) => turns -= 1,
@@ -186,7 +186,7 @@ impl Service {
         let now = self.now();
         self.write(async |db| thinking_tasks::ask(db, task, now).await)
             .await?;
-        self.asks.notify_one();
+        self.asks.give();
         Ok(true)
     }
 

@@ -65,7 +65,7 @@ pub async fn run(service: Arc<Service>) {
                 }
             };
             tokio::select! {
-                () = service.timed.notified() => {}
+                () = service.timed.given() => {}
                 () = tokio::time::sleep(rest) => {}
             }
         }
@@ -120,7 +120,7 @@ impl Service {
             return self.shard_is_back(number).await;
         }
         self.reachability.back(number, now);
-        self.timed.notify_one();
+        self.timed.give();
         Ok(())
     }
 
@@ -133,7 +133,7 @@ impl Service {
         self.reachability.missed_something(number);
         self.store_absences(now, Some(number)).await?;
         self.reachability.back(number, now);
-        self.timed.notify_one();
+        self.timed.give();
         Ok(())
     }
 
@@ -142,20 +142,20 @@ impl Service {
         let asked = self.reachability.is_asked(number);
         self.reachability.heard(number, until);
         if asked {
-            self.timed.notify_one();
+            self.timed.give();
         }
     }
 
     /// Notes that a shard has heard nothing since this moment.
     pub fn shard_is_lost(&self, number: u32, since: Moment) {
         self.reachability.lost(number, since);
-        self.timed.notify_one();
+        self.timed.give();
     }
 
     /// Notes that the database could not store a command. Whether it works again is checked at once.
     pub(crate) fn could_not_write(&self) {
         self.reachability.could_not_write(self.now());
-        self.timed.notify_one();
+        self.timed.give();
     }
 
     /// Stores a heartbeat, and as outages the spans in which players could not reach the bot.
@@ -173,7 +173,7 @@ impl Service {
         let stored = self.try_to_store_absences(now, returning).await;
         match stored {
             // The span without storage is stored as an absence now, and as over next time.
-            Ok(()) if self.reachability.wrote(now) => self.timed.notify_one(),
+            Ok(()) if self.reachability.wrote(now) => self.timed.give(),
             Ok(()) => {}
             Err(_) => self.reachability.could_not_write(now),
         }

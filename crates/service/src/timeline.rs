@@ -5,6 +5,8 @@
 //! wall clock is right. When it jumps, time continues by the steady clock, and the wall clock is only trusted once it has kept its
 //! new offset for a while. The difference then counts as a span in which players could not act: either the machine slept, or
 //! nobody knows what happened when.
+//!
+//! Programs that share a database on a server go by its clock: a wall clock that is wrong is corrected by how far it is from that.
 
 use std::sync::{Arc, Mutex};
 
@@ -28,6 +30,8 @@ struct Inside {
     offset: Span,
     /// The offset to which the wall clock has jumped, and since when by the steady clock.
     apart: Option<(Span, Span)>,
+    /// What to add to the wall clock's time.
+    correction: Span,
 }
 
 impl Timeline {
@@ -37,6 +41,7 @@ impl Timeline {
         let inside = Mutex::new(Inside {
             offset,
             apart: None,
+            correction: Span::ZERO,
         });
         Timeline { source, inside }
     }
@@ -51,11 +56,24 @@ impl Timeline {
         self.source.is_real()
     }
 
+    /// The time on the wall clock, as it is.
+    pub fn wall(&self) -> Moment {
+        self.source.now()
+    }
+
+    /// From now on the wall clock needs this correction, and time continues after a step.
+    pub fn correct(&self, correction: Span, step: Span) {
+        let mut inside = lock(&self.inside);
+        inside.correction = correction;
+        inside.offset += step;
+        inside.apart = None;
+    }
+
     /// The current time.
     pub fn now(&self) -> Moment {
         let (wall, steady) = (self.source.now().since_1970(), self.source.steady());
         let mut inside = lock(&self.inside);
-        let shown = wall - steady;
+        let shown = wall + inside.correction - steady;
         if (shown - inside.offset).abs() <= MIN_JUMP {
             inside.offset = shown;
             inside.apart = None;
@@ -147,6 +165,28 @@ mod tests {
             clocks.pass(SETTLING_TIME + Span::milliseconds(1));
             assert_eq!(timeline.now(), clocks.now());
         }
+    }
+
+    #[test]
+    fn a_wrong_clock_that_is_corrected_goes_on_when_it_is_set_right() {
+        let (clocks, timeline) = start();
+        let right = clocks.now();
+        clocks.set_forward(Span::HOUR);
+        let (_, begun_wrong) = (
+            timeline.now(),
+            Timeline::new(Arc::clone(&clocks) as Arc<dyn TimeSource>),
+        );
+        begun_wrong.correct(-Span::HOUR, -Span::HOUR);
+        assert_eq!(begun_wrong.now(), right);
+        // It is compared again only a while after somebody has set it.
+        clocks.pass(Span::MINUTE);
+        clocks.set_forward(-Span::HOUR);
+        clocks.pass(Span::SECOND);
+        let right = clocks.now();
+        assert_eq!(begun_wrong.now(), right);
+        begun_wrong.correct(Span::ZERO, Span::ZERO);
+        clocks.pass(2 * SETTLING_TIME);
+        assert_eq!(begun_wrong.now(), clocks.now());
     }
 
     #[test]

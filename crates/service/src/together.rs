@@ -19,7 +19,7 @@ const POLL_INTERVAL: Span = Span::seconds(2);
 /// The settings with the last session that began in a group of shards, and with the number of all that have begun.
 const LAST_SESSION: &str = "session-began";
 const SESSIONS: &str = "sessions-begun";
-/// How far a program's clock may be from the database's.
+/// How far a program's clock may be from the database's. One that is further away is corrected, but nobody's time runs out by it.
 const MAX_CLOCK_DISTANCE: Span = Span::seconds(1);
 
 /// Wakes the other programs, and is woken by them, until it is dropped.
@@ -28,7 +28,7 @@ pub async fn run(service: Arc<Service>) {
         loop {
             let why = tokio::select! {
                 () = service.owed.rings_outside() => Ring::Work,
-                () = service.asks.notified() => Ring::Thinkers,
+                () = service.asks.given() => Ring::Thinkers,
             };
             if service.programs() > 1 {
                 service.ring(why).await;
@@ -55,16 +55,16 @@ async fn listen(service: &Service) -> store::Result<()> {
         return Ok(());
     };
     // Somebody may have rung before.
-    service.shards_change.notify_one();
+    service.shards_change.give();
     service.owed.rung();
     loop {
         match bell.rung().await? {
             Ring::Work => {
                 service.owed.rung();
-                service.timed.notify_one();
+                service.timed.give();
             }
-            Ring::Shards => service.shards_change.notify_one(),
-            Ring::Thinkers => service.asked.notify_one(),
+            Ring::Shards => service.shards_change.give(),
+            Ring::Thinkers => service.asked.give(),
         }
     }
 }
@@ -143,7 +143,7 @@ impl Service {
         Span::milliseconds(self.clock_distance.load(Ordering::Relaxed))
     }
 
-    /// Compares the clock with that of the database's server.
+    /// Compares the clock with that of the database's server, and goes by that one if they differ.
     ///
     /// # Errors
     /// When the server cannot be reached.
@@ -151,11 +151,19 @@ impl Service {
         if self.engine() == Engine::Sqlite || !self.timeline.is_real() {
             return Ok(());
         }
-        let asked = self.now();
+        let (asked, wall, steady) = (self.now(), self.timeline.wall(), self.timeline.steady());
         let there = self.read(async |db| leases::clock(db).await).await?;
-        let took = self.now() - asked;
+        let took = self.timeline.steady() - steady;
         // The answer was given at some moment in between.
-        let distance = apart(asked, there, took);
+        let [used, distance] = [asked, wall].map(|asked| apart(asked, there, took));
+        let [step, correction] = [used, distance].map(|distance| {
+            if clocks_agree(distance) {
+                Span::ZERO
+            } else {
+                -distance
+            }
+        });
+        self.timeline.correct(correction, step);
         let was_right = self.clock_is_right();
         self.clock_distance
             .store(distance.as_milliseconds(), Ordering::Relaxed);

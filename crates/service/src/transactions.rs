@@ -61,7 +61,7 @@ impl Service {
         work: impl AsyncFnOnce(&mut Connection) -> Result<T> + Clone,
     ) -> Result<T> {
         let done = self.transact_and_ring(work).await?;
-        self.timed.notify_one();
+        self.timed.give();
         Ok(done)
     }
 }

@@ -97,7 +97,7 @@ pub use home::{Home, NotAnAddress, ServerAddress};
 pub use moving::{Direction, MoveError, back_up, move_store, restore};
 pub use open_error::OpenError;
 pub use plain_copies::plain_copies;
-pub use pool::{Loan, Transaction};
+pub use pool::{Loan, Transaction, is_in_transaction};
 pub use recent_logs::RecentLog;
 pub use restoring::Log;
 pub use session::{Bound, ColumnName, Engine, Raw, Row};

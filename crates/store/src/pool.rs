@@ -153,6 +153,16 @@ impl Drop for Loan {
     }
 }
 
+tokio::task_local! {
+    /// There while a task is in a transaction.
+    static IN_TRANSACTION: ();
+}
+
+/// Whether this task is in a transaction, which may not be committed, or may run again.
+pub fn is_in_transaction() -> bool {
+    IN_TRANSACTION.try_with(|()| ()).is_ok()
+}
+
 impl Pool {
     /// A pool of these connections.
     pub fn new(engine: Engine, [writers, readers]: [Shelf; 2]) -> Pool {
@@ -202,7 +212,8 @@ impl Pool {
     ) -> Result<T, E> {
         let mut tries = Tries::default();
         loop {
-            let failure = match self.tried(work.clone()).await {
+            let tried = IN_TRANSACTION.scope((), self.tried(work.clone()));
+            let failure = match tried.await {
                 Ok((transaction, done)) => match transaction.commit().await {
                     Ok(()) => return Ok(done),
                     Err(error) if is_lost(&error) => return Err(error.into()),

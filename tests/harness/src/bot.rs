@@ -193,7 +193,7 @@ impl InProcess {
             self.clock.forward(span);
             break then;
         };
-        self.service.timed.notify_one();
+        self.service.timed.give();
         self.service.reachability.skip_to(then);
         if span < MAX_LATENESS {
             let seconds = json!({ "seconds": span / Span::SECOND });
@@ -204,7 +204,7 @@ impl InProcess {
     /// Advances time while the bot believes that it is not running.
     pub fn is_away(&self, span: Span) {
         self.clock.forward(span);
-        self.service.timed.notify_one();
+        self.service.timed.give();
     }
 
     /// Advances time while the bot is not running, until it has recorded the outage.

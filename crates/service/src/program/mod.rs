@@ -16,11 +16,11 @@ use basics::{MatchId, PersonId};
 use matches::{LoadedMatch, command::Command};
 use opponent::Level;
 use rand::{SeedableRng, rngs::StdRng};
-use tokio::{sync::Notify, task::JoinSet, time::Instant};
+use tokio::{task::JoinSet, time::Instant};
 
 use super::{
     Cause, Result, Service, ServiceError, engine::HOST_LEVEL, load::current, locks::lock,
-    secure_chance, set_aside::by_itself,
+    secure_chance, set_aside::by_itself, signal::Signal,
 };
 use decision::{Answer, Task};
 pub(crate) use mind::Mind;
@@ -31,7 +31,7 @@ use store::thinking_tasks::{TaskKind, ThinkingTask};
 #[derive(Default)]
 pub(crate) struct Waiting {
     state: Mutex<State>,
-    came: Notify,
+    came: Signal,
 }
 
 #[derive(Default)]
@@ -49,7 +49,7 @@ impl Waiting {
             *again = true;
         } else if !state.queue.contains(&id) {
             state.queue.push_back(id);
-            self.came.notify_one();
+            self.came.give();
         }
     }
 
@@ -63,7 +63,7 @@ impl Waiting {
                     return id;
                 }
             }
-            self.came.notified().await;
+            self.came.given().await;
         }
     }
 

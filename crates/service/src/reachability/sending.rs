@@ -67,7 +67,7 @@ impl Drop for Sending<'_> {
         let service = self.service;
         let now = service.now();
         if service.reachability.end(self.number, self.ending, now) {
-            service.timed.notify_one();
+            service.timed.give();
         }
     }
 }

@@ -175,7 +175,7 @@ impl Room {
 
     /// Whether the timekeeper has been woken since the last call.
     pub(super) async fn is_woken(&self) -> bool {
-        let woken = self.service.timed.notified();
+        let woken = self.service.timed.given();
         tokio::time::timeout(std::time::Duration::ZERO, woken)
             .await
             .is_ok()
