@@ -294,6 +294,7 @@ mod tests {
             thinkers: 0,
             is_thinker: false,
             clock_distance: basics::Span::ZERO,
+            clock_is_wrong: false,
             speaks: true,
             owed: OutboxLoad {
                 due: 3,

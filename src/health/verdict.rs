@@ -1,7 +1,7 @@
 //! The program's problems, in sentences for its host. Pure.
 
 use basics::Span;
-use service::{together::clocks_agree, vitals::Vitals};
+use service::vitals::Vitals;
 
 /// Messages that wait longer than this indicate a problem, and not just many messages.
 const LONG: Span = Span::minutes(5);
@@ -32,7 +32,7 @@ impl Verdict {
                 ));
             }
         }
-        if !clocks_agree(vitals.clock_distance) {
+        if vitals.clock_is_wrong {
             let seconds = vitals.clock_distance.abs() / Span::SECOND;
             verdict.failures.push(format!(
                 "this computer's clock differs from the database's by {seconds} seconds: set it; until then nobody's time runs out"
@@ -105,6 +105,7 @@ mod tests {
             thinkers: 0,
             is_thinker: false,
             clock_distance: Span::ZERO,
+            clock_is_wrong: false,
             speaks: true,
             owed: OutboxLoad::default(),
             delay: Span::ZERO,
@@ -122,6 +123,7 @@ mod tests {
         let mut sick = vitals();
         sick.hears[1].1 = false;
         sick.clock_distance = -Span::MINUTE;
+        sick.clock_is_wrong = true;
         sick.speaks = false;
         sick.writes = false;
         sick.delay = LONG + Span::milliseconds(1);

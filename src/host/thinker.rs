@@ -2,13 +2,13 @@
 
 use std::{future::Future, sync::Arc};
 
-use service::{Service, breakdown::kept_running, plans, thinkers, together};
-use tokio::task::JoinSet;
+use service::{plans, thinkers, together};
 
 use super::{ProgramError, Role, Start, open, watch};
 use crate::{
     config::Config,
     health::{meters::Meters, supervisor},
+    session::run::keep,
 };
 
 /// Thinks until `stop` completes.
@@ -27,30 +27,23 @@ pub(super) async fn run(
     let _watchers = watch(&service, &Arc::new(Meters::default()), config.health).await?;
     let (version, home) = (env!("CARGO_PKG_VERSION"), config.home.to_string());
     tracing::info!(version, home, "thinks for the other programs");
-    let mut helpers = JoinSet::new();
-    keep(&mut helpers, &service, "known", thinkers::stay_known);
-    keep(&mut helpers, &service, "thinker", thinkers::run);
-    keep(&mut helpers, &service, "plans", plans::run);
-    keep(&mut helpers, &service, "together", together::run);
+    let helpers = [
+        keep("known", &service, thinkers::stay_known),
+        keep("thinker", &service, thinkers::run),
+        keep("plans", &service, plans::run),
+        keep("together", &service, together::run),
+    ];
     stop.await;
     supervisor::stopping();
-    helpers.shutdown().await;
+    for helper in helpers {
+        helper.abort();
+        // Its only result is that it was cancelled.
+        let _ = helper.await;
+    }
     if let Err(error) = service.sign_out_as_thinker().await {
         tracing::error!(%error, "it could not be noted that this program ends");
     }
     service.close().await;
     tracing::info!("stopped");
     Ok(())
-}
-
-fn keep<F>(
-    helpers: &mut JoinSet<()>,
-    service: &Arc<Service>,
-    name: &'static str,
-    run: impl Fn(Arc<Service>) -> F + Send + Sync + 'static,
-) where
-    F: Future<Output = ()> + Send + 'static,
-{
-    let service = Arc::clone(service);
-    helpers.spawn(async move { kept_running(name, || run(Arc::clone(&service))).await });
 }

@@ -140,7 +140,7 @@ pub async fn run(
 }
 
 /// Runs a part of the program beside the others.
-fn keep<T, F>(
+pub(crate) fn keep<T, F>(
     name: &'static str,
     with: &Arc<T>,
     run: impl Fn(Arc<T>) -> F + Send + Sync + 'static,

@@ -3,15 +3,12 @@
 
 use std::{future::Future, sync::Arc, time::Duration};
 
-use matches::lease::Lease;
+use matches::lease::{Lease, RENEWAL_INTERVAL};
 use service::{Assignment, Engine};
 use tokio::time::{Instant, sleep_until};
 
 use super::handler::Handler;
 use crate::link::gateway::{Final, Shards};
-
-/// How often leases are renewed: several times before one ends.
-const RENEWAL_INTERVAL: Duration = Duration::from_secs(3);
 
 /// How long what is being sent may delay the handing over of its shard, and how often to look.
 const SENDING_TIMEOUT: Duration = Duration::from_secs(1);
@@ -37,7 +34,7 @@ pub async fn serve(
     take_up(handler, shards, first.taken).await;
     service.ring_for_shards().await;
     let mut stop = std::pin::pin!(stop);
-    let mut renewal = Instant::now() + RENEWAL_INTERVAL;
+    let mut renewal = Instant::now() + RENEWAL_INTERVAL.as_duration();
     loop {
         tokio::select! {
             () = &mut stop => return Ok(()),
@@ -45,7 +42,7 @@ pub async fn serve(
             () = sleep_until(renewal), if renews => {}
             () = service.shards_change.given(), if renews => {}
         }
-        renewal = Instant::now() + RENEWAL_INTERVAL;
+        renewal = Instant::now() + RENEWAL_INTERVAL.as_duration();
         if let Err(error) = service.keep_hold().await {
             tracing::error!(%error, "the database's server may take the database for unused");
         }
@@ -104,14 +101,13 @@ pub async fn hand_over(handler: &Arc<Handler>, shards: &mut Shards, numbers: &[u
     if tokio::time::timeout(SENDING_TIMEOUT, sent).await.is_err() {
         tracing::warn!("shards are handed over while messages are being sent");
     }
-    for (number, session) in stopped {
-        let given = handler
-            .bot
-            .service
-            .hand_over(number, session.as_ref())
-            .await;
+    // Also those that were stopped before and could not be handed over.
+    for &number in numbers {
+        let session = stopped.iter().find(|(stopped, _)| *stopped == number);
+        let session = session.and_then(|(_, session)| session.as_ref());
+        let given = handler.bot.service.hand_over(number, session).await;
         if let Err(error) = given {
-            tracing::error!(%error, "a shard could not be handed over; its lease ends soon");
+            tracing::error!(%error, "a shard could not be handed over yet");
         }
     }
     handler.bot.service.ring_for_shards().await;

@@ -1,5 +1,5 @@
-//! The program as a separate process, or several of them that share a server's database, on a disk that may fail and with a clock that
-//! may be set.
+//! The program as a separate process, or several of them that share a server's database, on a disk that may fail and with
+//! a clock that may be set.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -34,7 +34,7 @@ pub struct Bot {
     pub kills: u64,
     /// How often one ended on its own.
     pub ends: u64,
-    /// Its last words then.
+    /// The last lines of their log then.
     reasons: BTreeSet<String>,
 }
 
@@ -171,7 +171,8 @@ impl Bot {
         self.programs[number].child = Some(child);
     }
 
-    /// Lets the programs run for this time; restarts those that end on their own, as a service manager would, and those that have rested.
+    /// Lets the programs run for this time; restarts those that end on their own, as a service manager would, and those
+    /// that have rested.
     pub async fn lives(&mut self, time: Duration) {
         let until = Instant::now() + time;
         loop {

@@ -1,4 +1,5 @@
-//! What all other crates share: ids, time, languages, looks, sessions with Discord, and how to survive a breakdown. This is the only place that knows how many hours a day has.
+//! What all other crates share: ids, time, languages, looks, sessions with Discord, and how to survive a breakdown. This
+//! is the only place that knows how many hours a day has.
 
 pub mod breakdown;
 mod gateway_session;

@@ -7,6 +7,8 @@ use basics::{GatewaySession, Moment, Span};
 
 /// How long a lease lasts after it was renewed. After a crash its shard waits no longer than that for another program.
 pub const LEASE_TERM: Span = Span::seconds(10);
+/// How often it is renewed: several times before it ends.
+pub const RENEWAL_INTERVAL: Span = Span::seconds(3);
 
 /// A program that is running, by a number of chance.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -145,7 +145,8 @@ impl Service {
         self.owed.now();
         self.wake_if_due([after.due(), reminder], now);
         self.plans.wake(id);
-        if after.record.program().is_some() {
+        // A program that only thinks looks again by itself.
+        if after.record.program().is_some() && !self.is_thinker {
             self.program.wake(id);
         }
         if is_of_season {

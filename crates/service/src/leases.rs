@@ -3,12 +3,15 @@
 
 use std::{collections::BTreeSet, sync::atomic::Ordering};
 
-use basics::{GatewaySession, MatchId, Moment};
+use basics::{GatewaySession, Moment};
 use matches::{
     Shard,
     lease::{LEASE_TERM, Lease, LeaseChanges, ProgramId, share_out},
 };
-use store::{Connection, Engine, OpenError, leases, leases::RunningPrograms, outbox, standstills};
+use store::{
+    Connection, Engine, OpenError, leases, leases::RunningPrograms, outbox, standstills,
+    thinking_tasks,
+};
 
 use super::{Result, Service, live_messages::PRESENT};
 
@@ -35,8 +38,6 @@ struct Renewal {
     unavailable: Vec<(u64, Moment)>,
     /// How many messages of the taken shards have a purpose that this program does not know.
     unknown: u64,
-    /// The program's turns that nobody else thinks about any more.
-    turns: Vec<MatchId>,
 }
 
 impl Service {
@@ -62,7 +63,7 @@ impl Service {
     /// # Errors
     /// When the database fails.
     pub async fn open_shards(&self, recommended: u32) -> Result<Assignment> {
-        self.compare_clocks().await?;
+        self.begin_with_right_clock().await?;
         self.follow_earlier_events().await?;
         let now = self.now();
         let free_from = self.leases_are_free_from(now);
@@ -99,7 +100,8 @@ impl Service {
         self.store.keep_hold().await
     }
 
-    /// Stores the sessions of the shards that this program connects, renews its leases, and takes free ones if it has fewer than its share.
+    /// Stores the sessions of the shards that this program connects, renews its leases, and takes free ones if it has fewer
+    /// than its share.
     ///
     /// # Errors
     /// When the database fails.
@@ -112,10 +114,7 @@ impl Service {
         let renewal = self
             .transact(async |tx| self.renew(tx, sessions, now).await)
             .await?;
-        self.programs_are(renewal.running);
-        for &id in &renewal.turns {
-            self.program.wake(id);
-        }
+        self.take_over_from_thinkers(renewal.running).await?;
         self.serving.store(renewal.serving, Ordering::Relaxed);
         if renewal.unknown > 0 {
             tracing::error!(
@@ -139,7 +138,9 @@ impl Service {
             leases::set_session(tx, *shard, own, session.as_ref()).await?;
         }
         let running = leases::sign_in(tx, (own, false), until, now).await?;
-        let turns = self.take_tasks_back(tx, running).await?;
+        if running.thinkers == 0 && self.engine() == Engine::Postgres {
+            thinking_tasks::take_back(tx).await?;
+        }
         leases::renew(tx, own, until).await?;
         let leases = leases::all(tx).await?;
         let free_from = self.leases_are_free_from(now);
@@ -176,7 +177,6 @@ impl Service {
             changes,
             unavailable,
             unknown,
-            turns,
         })
     }
 
@@ -194,6 +194,16 @@ impl Service {
             ..
         } = renewal;
         let own = self.own_id;
+        let is_kept = |shard: &u32| {
+            let mut own = leases.iter().filter(|lease| lease.is_held_by(own));
+            own.any(|lease| lease.shard == *shard)
+        };
+        let connected = sessions.iter().map(|(shard, _)| *shard);
+        let lost: Vec<u32> = connected.filter(|shard| !is_kept(shard)).collect();
+        for shard in &lost {
+            self.reachability.give(*shard);
+        }
+        // What another program had meanwhile may be free again.
         let is_new = |lease: &&Lease| changes.take.contains(&lease.shard);
         let taken: Vec<Lease> = leases.iter().filter(is_new).cloned().collect();
         let of = leases.len() as u32;
@@ -206,15 +216,6 @@ impl Service {
             let here = unavailable.iter().filter(|(guild, _)| shard.has(*guild));
             self.reachability
                 .begin_with_unavailable(here.copied().collect());
-        }
-        let is_kept = |shard: &u32| {
-            let mut own = leases.iter().filter(|lease| lease.is_held_by(own));
-            own.any(|lease| lease.shard == *shard)
-        };
-        let connected = sessions.iter().map(|(shard, _)| *shard);
-        let lost: Vec<u32> = connected.filter(|shard| !is_kept(shard)).collect();
-        for shard in &lost {
-            self.reachability.give(*shard);
         }
         Assignment {
             taken,
@@ -276,7 +277,7 @@ impl Service {
         Ok(true)
     }
 
-    /// Hands a shard over, with the session that the next holder can continue.
+    /// Hands a shard over, with the session that the next holder can continue; without one, that of the last renewal stands.
     ///
     /// # Errors
     /// When the database fails; the lease ends by itself then.
@@ -284,7 +285,9 @@ impl Service {
         let (now, own) = (self.now(), self.own_id);
         self.record_heartbeat(now).await?;
         self.transact(async |tx| {
-            leases::set_session(tx, shard, own, session).await?;
+            if session.is_some() {
+                leases::set_session(tx, shard, own, session).await?;
+            }
             Ok(leases::give(tx, shard, own, now).await?)
         })
         .await?;
@@ -333,7 +336,10 @@ mod tests {
         match room.service.engine() {
             Engine::Postgres => assert_eq!((taken, renewed.lost), (vec![], vec![1])),
             // Nobody else can be there.
-            Engine::Sqlite => assert_eq!(taken, [1]),
+            Engine::Sqlite => {
+                assert_eq!((taken, renewed.lost), (vec![1], vec![1]));
+                assert_eq!(room.service.reachability.own(), [0, 1]);
+            }
         }
     }
 
@@ -354,9 +360,10 @@ mod tests {
             room.wait(Span::seconds(pause));
             let taken = room.service.open_shards(1).await.unwrap().taken;
             assert_eq!(taken[0].session.as_ref(), Some(&session));
-            let back = match resumes {
-                true => room.service.shard_resumed(0).await,
-                false => room.service.shard_is_back(0).await,
+            let back = if resumes {
+                room.service.shard_resumed(0).await
+            } else {
+                room.service.shard_is_back(0).await
             };
             back.unwrap();
             room.service

@@ -5,9 +5,8 @@
 //! One file for each subject: `aids` (what players know, and their marks), `breakdown` (restarts after panics), `challenges`,
 //! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
 //! `formations`; `results` rates finished games, `rebuild` rates everything again, `profiles` shows ratings; `timekeeper` and
-//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished games; `thinkers` has both done by
-//! other programs;
-//! `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the
+//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished games;
+//! `thinkers` has both done by other programs; `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the
 //! database through `transactions`, and `commits` commits every event of a match.
 //!
 //! ```
@@ -173,8 +172,10 @@ pub struct Service {
     keeps_claims: AtomicBool,
     /// How far the clock is ahead of the database's, in milliseconds.
     clock_distance: AtomicI64,
-    /// When it began to work.
-    started: Moment,
+    /// Whether that is too far.
+    clock_is_wrong: AtomicBool,
+    /// When it began to work, in milliseconds since 1970.
+    started: AtomicI64,
     /// Whether messages about an outage may still have to be queued.
     outage_words: AtomicBool,
     /// Whether players can reach the bot.
@@ -196,9 +197,10 @@ pub struct Service {
     pub owed: Owed,
     /// Notified when something is due before the timekeeper's next check.
     pub timed: Signal,
-    /// Notified when this program asks those that only think, and when such a program is asked.
-    asks: Signal,
-    asked: Signal,
+    /// Given when this program asks those that only think.
+    thinkers_are_asked: Signal,
+    /// Given when another program asks those that only think.
+    tasks_change: Signal,
     /// Notified when another program hands shards over, or wants some.
     pub shards_change: Signal,
 }
@@ -247,7 +249,8 @@ impl Service {
             serving: AtomicU32::new(1),
             keeps_claims: AtomicBool::new(false),
             clock_distance: AtomicI64::new(0),
-            started: clock.now(),
+            clock_is_wrong: AtomicBool::new(false),
+            started: AtomicI64::new(clock.now().0),
             outage_words: AtomicBool::new(true),
             timeline: Timeline::new(clock),
             punctuality: Punctuality::default(),
@@ -261,8 +264,8 @@ impl Service {
             moved: Mutex::default(),
             owed: Owed::default(),
             timed: Signal::default(),
-            asks: Signal::default(),
-            asked: Signal::default(),
+            thinkers_are_asked: Signal::default(),
+            tasks_change: Signal::default(),
             shards_change: Signal::default(),
         }
     }

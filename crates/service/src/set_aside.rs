@@ -31,8 +31,13 @@ impl Service {
     /// Sets a match aside: until it can be read again, no clock runs in it and nothing is due.
     #[boxed]
     pub(super) async fn set_aside(&self, id: MatchId) -> Result<()> {
+        if self.is_thinker {
+            // Another version may read it, and only programs that keep time look at it again.
+            return Ok(());
+        }
+        let started = self.started();
         let stored = self.transact(async |tx| {
-            let is_new = set_aside::begin(tx, id, self.started, VERSION).await?;
+            let is_new = set_aside::begin(tx, id, started, VERSION).await?;
             due::set(tx, id, None).await?;
             Ok((is_new, set_aside::count(tx).await?))
         });

@@ -3,7 +3,7 @@
 
 use tokio::sync::Notify;
 
-/// Wakes whoever waits for it; without anybody, the next one who waits. Several signals count as one.
+/// Wakes the task that waits for it. If none waits, the next one does not have to. Several signals count as one.
 #[derive(Default)]
 pub struct Signal(Notify);
 

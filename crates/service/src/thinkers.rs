@@ -7,47 +7,50 @@ use std::{
     time::Duration,
 };
 
-use basics::MatchId;
-use matches::{LoadedMatch, lease::LEASE_TERM};
+use basics::{MatchId, Span};
+use matches::{
+    LoadedMatch,
+    lease::{LEASE_TERM, RENEWAL_INTERVAL},
+};
 use store::{
-    Connection, Ring, analyses, leases,
+    Ring, leases,
     leases::RunningPrograms,
     thinking_tasks::{self, TaskKind, ThinkingTask},
 };
 use tokio::{task::JoinSet, time::sleep};
 
-use super::{Result, Service, analysis, program::Mind, set_aside::by_itself};
+use super::{
+    Result, Service, ServiceError, program::Mind, set_aside::by_itself, together::POLL_INTERVAL,
+};
 
-/// How often a program that only thinks says that it is running: several times before others take it for dead.
-const RENEWAL_INTERVAL: Duration = Duration::from_secs(3);
-/// How long it rests if nobody wakes it.
-const POLL_INTERVAL: Duration = Duration::from_secs(2);
-/// How many turns it takes on at once. It plays many of them slower than it could, as a person would, and thinks about few.
+/// How many turns a program that only thinks takes on at once: it rests in most of them, because it answers no faster than a person would.
 const MAX_TURNS: u32 = 64;
 /// How many reviews it takes on at once.
 const MAX_REVIEWS: u32 = 1;
+/// How long a task rests that the database did not let this program do.
+const PAUSE_AFTER_FAILURE: Span = Span::seconds(2);
 /// How often to look whether a review is done elsewhere.
 const REVIEW_INTERVAL: Duration = Duration::from_millis(300);
 
 /// Says that this program only thinks, until it is dropped.
 pub async fn stay_known(service: Arc<Service>) {
     loop {
+        sleep(RENEWAL_INTERVAL.as_duration()).await;
         if let Err(error) = service.keep_hold().await {
             tracing::error!(%error, "the database's server may take the database for unused");
         }
         if let Err(error) = service.sign_in_as_thinker().await {
             tracing::error!(%error, "the other programs do not know that this one thinks for them");
         }
-        sleep(RENEWAL_INTERVAL).await;
     }
 }
 
 /// Thinks for the other programs until it is dropped.
 pub async fn run(service: Arc<Service>) {
     let mind = Arc::new(Mind::new(service.take_engine()));
-    // What an earlier program with this number had claimed, or this one before it broke down.
-    if let Err(error) = service.release_tasks().await {
-        tracing::error!(%error, "what was claimed before is done only by other programs");
+    while let Err(error) = service.begin_to_think().await {
+        tracing::error!(%error, "this program cannot think for others yet");
+        sleep(RENEWAL_INTERVAL.as_duration()).await;
     }
     let mut working = JoinSet::new();
     let (mut turns, mut reviews) = (0, 0);
@@ -65,18 +68,18 @@ pub async fn run(service: Arc<Service>) {
             for task in found {
                 let (service, mind) = (Arc::clone(&service), Arc::clone(&mind));
                 working.spawn(async move {
-                    service.think(task, &mind).await;
+                    service.work_on(task, &mind).await;
                     task.kind
                 });
             }
         }
         tokio::select! {
-            () = service.asked.given() => {}
-            () = sleep(POLL_INTERVAL) => {}
+            () = service.tasks_change.given() => {}
+            () = sleep(POLL_INTERVAL.as_duration()) => {}
             Some(done) = working.join_next() => match done {
                 Ok(TaskKind::Turn) => turns -= 1,
                 Ok(TaskKind::Review) => reviews -= 1,
-                // `think` catches what breaks down.
+                // `work_on` catches what breaks down.
                 Err(error) => tracing::error!(%error, "a thought was lost"),
             }
         }
@@ -94,30 +97,56 @@ impl Service {
     }
 
     /// How many programs think for the others, as far as this one knows.
-    pub fn thinkers(&self) -> u32 {
+    pub(crate) fn thinkers(&self) -> u32 {
         self.thinkers.load(Ordering::Relaxed)
     }
 
-    /// Notes how many programs are running.
-    pub(crate) fn programs_are(&self, running: RunningPrograms) {
-        let RunningPrograms { bots, thinkers } = running;
-        self.programs.store(bots + thinkers, Ordering::Relaxed);
-        self.thinkers.store(thinkers, Ordering::Relaxed);
+    /// How many programs may serve shards, as far as this one knows.
+    pub(crate) fn bots(&self) -> u32 {
+        self.programs() - self.thinkers()
     }
 
-    /// Says that this program thinks for the others, and renews its claims.
+    /// Notes how many programs are running, and returns how many thought for others before.
+    fn programs_are(&self, running: RunningPrograms) -> u32 {
+        let RunningPrograms { bots, thinkers } = running;
+        self.programs.store(bots + thinkers, Ordering::Relaxed);
+        self.thinkers.swap(thinkers, Ordering::Relaxed)
+    }
+
+    /// Notes how many programs are running, and takes up what those that think for others and are gone have left.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn sign_in_as_thinker(&self) -> Result<()> {
+    pub(crate) async fn take_over_from_thinkers(&self, running: RunningPrograms) -> Result<()> {
+        let before = self.programs_are(running);
+        if running.thinkers < before {
+            self.follow_earlier_events().await?;
+        }
+        if running.thinkers == 0 && before > 0 {
+            self.wake_program().await?;
+        }
+        Ok(())
+    }
+
+    /// Begins to think for others, also where an earlier program with this number, or this one before it broke down, has stopped.
+    async fn begin_to_think(&self) -> Result<()> {
+        self.begin_with_right_clock().await?;
+        self.follow_earlier_events().await?;
+        let own = self.own_id;
+        self.transact(async |tx| Ok(thinking_tasks::release(tx, own).await?))
+            .await?;
+        self.sign_in_as_thinker().await
+    }
+
+    /// Says that this program thinks for the others.
+    async fn sign_in_as_thinker(&self) -> Result<()> {
         self.compare_clocks().await?;
         let (now, own) = (self.now(), self.own_id);
         let until = now.plus(LEASE_TERM);
-        let running = self.transact(async |tx| {
-            thinking_tasks::renew(tx, own, until).await?;
-            Ok(leases::sign_in(tx, (own, true), until, now).await?)
-        });
-        self.programs_are(running.await?);
+        let running = self
+            .transact(async |tx| Ok(leases::sign_in(tx, (own, true), until, now).await?))
+            .await?;
+        self.programs_are(running);
         Ok(())
     }
 
@@ -132,20 +161,15 @@ impl Service {
             Ok(leases::sign_out(tx, own).await?)
         })
         .await?;
+        // Plans had no time yet for the last moves.
+        self.follow_earlier_events().await?;
         self.ring(Ring::Thinkers).await;
         self.ring(Ring::Shards).await;
         Ok(())
     }
 
-    async fn release_tasks(&self) -> Result<()> {
-        let own = self.own_id;
-        self.write(async |db| thinking_tasks::release(db, own).await)
-            .await
-    }
-
     async fn claim_tasks(&self, kind: TaskKind, limit: u32) -> Result<Vec<ThinkingTask>> {
-        // Its thoughts would come at wrong times.
-        if limit == 0 || !self.clock_is_right() {
+        if limit == 0 {
             return Ok(Vec::new());
         }
         let now = self.now();
@@ -155,68 +179,90 @@ impl Service {
             .await
     }
 
-    /// Does a task. What fails is not tried again before somebody asks again.
-    async fn think(self: &Arc<Service>, task: ThinkingTask, mind: &Mind) {
+    /// Does a task, and keeps its claim meanwhile. While the database fails, it is put off.
+    async fn work_on(self: &Arc<Service>, task: ThinkingTask, mind: &Mind) {
         tracing::debug!(kind = %task.kind, "thinks for another program");
-        let thought = async {
-            match task.kind {
-                TaskKind::Turn => self.play_program(task.id, mind).await,
-                TaskKind::Review => self.review(task.id).await,
+        let thought = by_itself(task.id, self.think(task, mind));
+        let done = tokio::select! {
+            done = thought => done,
+            () = self.keep_claim(task) => return,
+        };
+        let (own, later) = (self.own_id, self.now().plus(PAUSE_AFTER_FAILURE));
+        let noted = match done {
+            Err(error @ ServiceError::Store(_)) => {
+                tracing::error!(%error, kind = %task.kind, "the program could not think to the end");
+                self.transact(async |tx| Ok(thinking_tasks::postpone(tx, task, own, later).await?))
+                    .await
+            }
+            done => {
+                if let Err(error) = done {
+                    tracing::error!(%error, kind = %task.kind, "the program cannot think about a match");
+                }
+                self.transact(async |tx| Ok(thinking_tasks::done(tx, task, own).await?))
+                    .await
             }
         };
-        let done = by_itself(task.id, thought).await;
-        if let Err(error) = done {
-            tracing::error!(%error, kind = %task.kind, "the program could not think to the end");
-        }
-        let own = self.own_id;
-        let noted = self.transact(async |tx| Ok(thinking_tasks::done(tx, task, own).await?));
-        if let Err(error) = noted.await {
-            tracing::error!(%error, "a task that is done will be claimed again");
+        if let Err(error) = noted {
+            tracing::error!(%error, "a task will be claimed again, because its end could not be noted");
         }
     }
 
-    /// Asks the programs that only think for something. Returns whether there are any.
-    ///
-    /// # Errors
-    /// When the database fails.
-    pub(crate) async fn ask_thinkers(&self, task: ThinkingTask) -> Result<bool> {
+    async fn think(self: &Arc<Service>, task: ThinkingTask, mind: &Mind) -> Result<()> {
+        match task.kind {
+            // Its answer to an offer may be followed by its move.
+            TaskKind::Turn => {
+                while self.play_program(task.id, mind).await? {}
+                Ok(())
+            }
+            TaskKind::Review => self.analyse_for_others(task.id).await,
+        }
+    }
+
+    /// Renews the claim on a task.
+    async fn keep_claim(&self, task: ThinkingTask) {
+        let own = self.own_id;
+        loop {
+            sleep(RENEWAL_INTERVAL.as_duration()).await;
+            let until = self.now().plus(LEASE_TERM);
+            let kept = self.write(async |db| thinking_tasks::renew(db, task, own, until).await);
+            if let Err(error) = kept.await {
+                tracing::warn!(%error, "another program may claim what this one thinks about");
+            }
+        }
+    }
+
+    /// Asks the programs that only think for something. Returns whether there are any; if they cannot be asked, there are none.
+    pub(crate) async fn asks_thinkers(&self, task: ThinkingTask) -> bool {
         if self.is_thinker || self.thinkers() == 0 {
-            return Ok(false);
+            return false;
         }
         let now = self.now();
-        self.write(async |db| thinking_tasks::ask(db, task, now).await)
-            .await?;
-        self.asks.give();
-        Ok(true)
+        let asked = self.transact(async |tx| Ok(thinking_tasks::ask(tx, task, now).await?));
+        match asked.await {
+            Ok(()) => {
+                self.thinkers_are_asked.give();
+                true
+            }
+            Err(error) => {
+                tracing::warn!(%error, "no other program was asked to think");
+                false
+            }
+        }
     }
 
     /// Asks the programs that only think for the review of a finished match, and waits for it. Returns whether it is there.
     pub(crate) async fn is_reviewed_elsewhere(&self, id: MatchId, events: u32) -> bool {
         let kind = TaskKind::Review;
-        let mut asks = self.ask_thinkers(ThinkingTask { id, kind, events }).await;
-        while matches!(asks, Ok(true)) && self.thinkers() > 0 {
+        if !self.asks_thinkers(ThinkingTask { id, kind, events }).await {
+            return false;
+        }
+        let mut is_asked = true;
+        while is_asked && self.thinkers() > 0 {
             sleep(REVIEW_INTERVAL).await;
-            asks = self
-                .read(async |db| thinking_tasks::is_asked(db, id, kind).await)
-                .await;
+            let asked = self.read(async |db| thinking_tasks::is_asked(db, id, kind).await);
+            is_asked = asked.await.unwrap_or(false);
         }
-        let kept = self.read(async |db| analyses::load(db, id, analysis::VERSION).await);
-        matches!(kept.await, Ok(Some(_)))
-    }
-
-    /// Takes back what others were asked for, once nobody thinks for others any more. Returns the matches in which it is the
-    /// program's turn.
-    pub(crate) async fn take_tasks_back(
-        &self,
-        tx: &mut Connection,
-        running: RunningPrograms,
-    ) -> Result<Vec<MatchId>> {
-        if running.thinkers > 0 || self.thinkers() == 0 {
-            return Ok(Vec::new());
-        }
-        let back = thinking_tasks::take_back(tx).await?;
-        let turns = back.iter().filter(|task| task.kind == TaskKind::Turn);
-        Ok(turns.map(|task| task.id).collect())
+        matches!(self.kept_analysis(id).await, Ok(Some(_)))
     }
 
     /// A match of the program's once its deadlines that have passed are dealt with. Only the program that serves its shard knows
@@ -224,7 +270,7 @@ impl Service {
     pub(crate) async fn once_timed(&self, mut loaded: LoadedMatch) -> Result<LoadedMatch> {
         let events = loaded.events();
         while loaded.events() == events && loaded.overdue(self.now()).is_some() {
-            sleep(POLL_INTERVAL).await;
+            sleep(POLL_INTERVAL.as_duration()).await;
             loaded = self.load_match(loaded.id(), None).await?;
         }
         Ok(loaded)
@@ -233,7 +279,6 @@ impl Service {
 
 #[cfg(test)]
 mod tests {
-    use basics::Span;
     use matches::{
         challenge::{CHALLENGE_STANDS, FirstMove, Terms},
         clock::control::TimeTerms,
@@ -244,7 +289,7 @@ mod tests {
 
     use super::*;
     use crate::{
-        Invitation, NamedPerson, RequestContext,
+        Engine, Invitation, NamedPerson, RequestContext,
         tests::{FIRST, ID, Room},
     };
 
@@ -320,7 +365,7 @@ mod tests {
         let [task] = *thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap() else {
             panic!("nobody asks")
         };
-        thinker.think(task, &mind).await;
+        thinker.work_on(task, &mind).await;
         assert_eq!(plies(&room).await, 2);
         assert!(!is_asked(&room, GAME, TaskKind::Turn).await);
 
@@ -332,12 +377,12 @@ mod tests {
             1
         );
         room.wait(LEASE_TERM + Span::SECOND);
-        let (taken_back, _) = tokio::join!(room.service.program.next(), async {
-            room.service.renew_leases(&[]).await.unwrap()
-        });
+        room.service.renew_leases(&[]).await.unwrap();
         assert_eq!(room.service.thinkers(), 0);
-        assert_eq!(taken_back, GAME);
-        assert!(!is_asked(&room, GAME, TaskKind::Turn).await);
+        assert_eq!(room.service.program.next().await, GAME);
+        // Nobody asks others where the database is a file.
+        let is_asked = is_asked(&room, GAME, TaskKind::Turn).await;
+        assert_eq!(is_asked, room.service.engine() == Engine::Sqlite);
         room.service.play_program(GAME, &mind).await.unwrap();
         assert_eq!(plies(&room).await, 4);
     }
@@ -357,7 +402,7 @@ mod tests {
             loop {
                 let claimed = thinker.claim_tasks(TaskKind::Review, 1).await.unwrap();
                 if let [task] = *claimed {
-                    return thinker.think(task, &Mind::new(None)).await;
+                    return thinker.work_on(task, &Mind::new(None)).await;
                 }
                 tokio::task::yield_now().await;
             }
@@ -371,28 +416,50 @@ mod tests {
             let [task] = *thinker.claim_tasks(TaskKind::Review, 1).await.unwrap() else {
                 panic!("nobody asks")
             };
-            thinker.think(task, &Mind::new(None)).await;
+            thinker.work_on(task, &Mind::new(None)).await;
         };
         let (is_there, ()) = tokio::join!(room.service.is_reviewed_elsewhere(GAME, events), works);
         assert!(!is_there);
     }
 
     #[tokio::test]
-    async fn a_program_with_a_wrong_clock_claims_nothing() {
+    async fn it_moves_after_it_has_answered_an_offer() {
         let (room, thinker) = thinking_for_a_bot().await;
         thinker.sign_in_as_thinker().await.unwrap();
         room.service.renew_leases(&[]).await.unwrap();
         plays(&room, "h2e2", 31).await;
-        room.service
-            .play_program(GAME, &Mind::new(None))
-            .await
-            .unwrap();
-        thinker.clock_distance.store(1_001, Ordering::Relaxed);
+        let offered = room.service.act(GAME, FIRST, &Command::OfferDraw, 32).await;
+        offered.unwrap();
+        let mind = Mind::new(None);
+        room.service.play_program(GAME, &mind).await.unwrap();
+        let [task] = *thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap() else {
+            panic!("nobody asks")
+        };
+        thinker.work_on(task, &mind).await;
+        assert_eq!(plies(&room).await, 2);
+    }
+
+    #[tokio::test]
+    async fn what_the_database_did_not_let_it_do_is_done_later() {
+        let (room, thinker) = thinking_for_a_bot().await;
+        thinker.sign_in_as_thinker().await.unwrap();
+        room.service.renew_leases(&[]).await.unwrap();
+        plays(&room, "h2e2", 31).await;
+        let mind = Mind::new(None);
+        room.service.play_program(GAME, &mind).await.unwrap();
+        let [task] = *thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap() else {
+            panic!("nobody asks")
+        };
+        room.sql("ALTER TABLE outages RENAME TO elsewhere").await;
+        thinker.work_on(task, &mind).await;
+        room.sql("ALTER TABLE elsewhere RENAME TO outages").await;
         assert_eq!(thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap(), []);
-        thinker.clock_distance.store(0, Ordering::Relaxed);
+        room.wait(PAUSE_AFTER_FAILURE);
         assert_eq!(
-            thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap().len(),
-            1
+            thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap(),
+            [task]
         );
+        thinker.work_on(task, &mind).await;
+        assert_eq!(plies(&room).await, 2);
     }
 }

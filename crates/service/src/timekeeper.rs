@@ -183,7 +183,7 @@ impl Service {
     #[boxed]
     async fn try_to_store_absences(&self, now: Moment, returning: Option<u32>) -> Result<()> {
         let known = self.reachability.absences(now);
-        let is_alone = self.programs() <= 1;
+        let is_alone = self.bots() <= 1;
         let shards = self.reachability.shards();
         let stored = self.transact(async |tx| {
             let mut absences = known.clone();

@@ -6,7 +6,7 @@
 //! new offset for a while. The difference then counts as a span in which players could not act: either the machine slept, or
 //! nobody knows what happened when.
 //!
-//! Programs that share a database on a server go by its clock: a wall clock that is wrong is corrected by how far it is from that.
+//! Programs that share a database on a server go by its clock: a wall clock that is wrong is corrected by its distance.
 
 use std::sync::{Arc, Mutex};
 

@@ -15,12 +15,14 @@ const RINGING_INTERVAL: Duration = Duration::from_millis(50);
 /// The pause before listening again after the server was gone.
 const LISTENING_PAUSE: Duration = Duration::from_secs(2);
 /// How long a program rests at most while others share its database: nobody may wake it.
-const POLL_INTERVAL: Span = Span::seconds(2);
+pub(crate) const POLL_INTERVAL: Span = Span::seconds(2);
 /// The settings with the last session that began in a group of shards, and with the number of all that have begun.
 const LAST_SESSION: &str = "session-began";
 const SESSIONS: &str = "sessions-begun";
 /// How far a program's clock may be from the database's. One that is further away is corrected, but nobody's time runs out by it.
 const MAX_CLOCK_DISTANCE: Span = Span::seconds(1);
+/// How long an answer about the database's clock may take.
+const MAX_CLOCK_ANSWER: Span = Span::milliseconds(500);
 
 /// Wakes the other programs, and is woken by them, until it is dropped.
 pub async fn run(service: Arc<Service>) {
@@ -28,7 +30,7 @@ pub async fn run(service: Arc<Service>) {
         loop {
             let why = tokio::select! {
                 () = service.owed.rings_outside() => Ring::Work,
-                () = service.asks.given() => Ring::Thinkers,
+                () = service.thinkers_are_asked.given() => Ring::Thinkers,
             };
             if service.programs() > 1 {
                 service.ring(why).await;
@@ -64,14 +66,20 @@ async fn listen(service: &Service) -> store::Result<()> {
                 service.timed.give();
             }
             Ring::Shards => service.shards_change.give(),
-            Ring::Thinkers => service.asked.give(),
+            Ring::Thinkers => service.tasks_change.give(),
         }
     }
 }
 
-/// Whether clocks with this distance show the same time, as far as players are concerned.
-pub fn clocks_agree(distance: Span) -> bool {
-    distance.abs() <= MAX_CLOCK_DISTANCE
+/// Whether a clock with this distance from the database's is wrong. One that was wrong has to come nearer before it is trusted, so
+/// that none is wrong and right by turns.
+fn is_wrong(distance: Span, was_wrong: bool) -> bool {
+    let limit = if was_wrong {
+        MAX_CLOCK_DISTANCE / 2
+    } else {
+        MAX_CLOCK_DISTANCE
+    };
+    distance.abs() > limit
 }
 
 impl Service {
@@ -135,7 +143,22 @@ impl Service {
 
     /// Whether this program's clock agrees with the database's. While it does not, this program lets nobody's time run out.
     pub(crate) fn clock_is_right(&self) -> bool {
-        clocks_agree(self.clock_distance())
+        !self.clock_is_wrong.load(Ordering::Relaxed)
+    }
+
+    /// When this program began to work.
+    pub(crate) fn started(&self) -> Moment {
+        Moment(self.started.load(Ordering::Relaxed))
+    }
+
+    /// Compares the clock with that of the database's server before anything goes by it.
+    ///
+    /// # Errors
+    /// When the server cannot be reached.
+    pub(crate) async fn begin_with_right_clock(&self) -> Result<()> {
+        self.compare_clocks().await?;
+        self.started.store(self.now().0, Ordering::Relaxed);
+        Ok(())
     }
 
     /// How far this program's clock is ahead of the database's.
@@ -154,22 +177,27 @@ impl Service {
         let (asked, wall, steady) = (self.now(), self.timeline.wall(), self.timeline.steady());
         let there = self.read(async |db| leases::clock(db).await).await?;
         let took = self.timeline.steady() - steady;
+        if took > MAX_CLOCK_ANSWER {
+            // It says too little.
+            return Ok(());
+        }
         // The answer was given at some moment in between.
         let [used, distance] = [asked, wall].map(|asked| apart(asked, there, took));
-        let [step, correction] = [used, distance].map(|distance| {
-            if clocks_agree(distance) {
-                Span::ZERO
-            } else {
-                -distance
-            }
-        });
+        let was_wrong = !self.clock_is_right();
+        let is_now_wrong = is_wrong(distance, was_wrong);
+        let correction = if is_now_wrong { -distance } else { Span::ZERO };
+        let step = if is_wrong(used, false) {
+            -used
+        } else {
+            Span::ZERO
+        };
         self.timeline.correct(correction, step);
-        let was_right = self.clock_is_right();
+        self.clock_is_wrong.store(is_now_wrong, Ordering::Relaxed);
         self.clock_distance
             .store(distance.as_milliseconds(), Ordering::Relaxed);
-        if was_right != self.clock_is_right() {
+        if is_now_wrong != was_wrong {
             let seconds = distance / Span::SECOND;
-            if was_right {
+            if is_now_wrong {
                 tracing::error!(
                     seconds,
                     "this computer's clock differs from the database's; until it is set, nobody's time runs out here"
@@ -194,6 +222,18 @@ fn apart(asked: Moment, there: Moment, took: Span) -> Span {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_wrong_clock_must_come_nearer_before_it_is_trusted() {
+        for (distance, was_wrong, expected) in [
+            (1_000, false, false),
+            (-1_001, false, true),
+            (-900, true, true),
+            (500, true, false),
+        ] {
+            assert_eq!(is_wrong(Span::milliseconds(distance), was_wrong), expected);
+        }
+    }
 
     #[test]
     fn a_slow_answer_makes_no_clock_wrong() {

@@ -26,6 +26,8 @@ pub struct Vitals {
     pub is_thinker: bool,
     /// How far the clock is ahead of the database's.
     pub clock_distance: Span,
+    /// Whether that is too far.
+    pub clock_is_wrong: bool,
     /// Whether the bot's messages get through.
     pub speaks: bool,
     /// The messages still to be sent.
@@ -79,6 +81,7 @@ impl Service {
             thinkers: self.thinkers(),
             is_thinker: self.is_thinker,
             clock_distance: self.clock_distance(),
+            clock_is_wrong: !self.clock_is_right(),
             speaks: self.reachability.speaks(),
             owed,
             delay: owed.due_since.map_or(Span::ZERO, |since| now - since),

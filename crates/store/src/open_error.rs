@@ -152,6 +152,11 @@ pub enum OpenError {
         "a command of Caipan moves or replaces the database {0}: wait until it is done, then start again"
     )]
     ServerHeld(String),
+    /// Another program opens it.
+    #[error(
+        "another program of Caipan has been opening the database {0} for a minute: if it is changing tables for a new version, wait until it is done; otherwise end it, then start again"
+    )]
+    BeingOpened(String),
     /// The server is too old.
     #[error(
         "the server of the database {server} is PostgreSQL {version}: this program needs 15 or later"

@@ -18,7 +18,7 @@ use super::{
     migrations,
     moving::MOVED,
     pool::{Mould, Shelf},
-    query::{all, execute, value},
+    query::{Param, all, value},
     readiness::{Check, SchemaState, assess, check_schema, standing},
     recent_logs::RecentLogs,
     secrets::PROOF,
@@ -39,11 +39,13 @@ const HOLD: i64 = 0x0063_6169_7061_6e00;
 /// The number of the lock that a program has while it opens the database: programs that start at once make its tables and its key
 /// only once.
 const OPENING: i64 = HOLD + 1;
+/// How long a program waits for another one that opens the database: that may be changing large tables.
+const OPENING_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long a bot that starts waits for such a command.
 const HOLD_TIMEOUT: Duration = Duration::from_secs(10);
 const HOLD_PAUSE: Duration = Duration::from_millis(50);
-/// How long a program that starts waits for the end of the connection of the one that had its number.
-const IDENTITY_TIMEOUT: Duration = Duration::from_secs(2);
+/// How long to wait for the end of a connection whose program has just ended.
+const ENDING_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// What a connection for writing runs first: single statements are transactions, too.
 const WRITER_SETUP: &[&str] = &["SET default_transaction_isolation = 'serializable'"];
@@ -57,9 +59,11 @@ pub(super) async fn open(
     let file = address.to_string();
     let mut connection = look_into(address).await?;
     // It ends with the connection.
-    execute(&mut connection, "SELECT pg_advisory_lock($1)", &[&OPENING])
-        .await
-        .map_err(|source| explain(&file, source))?;
+    let sql = "SELECT pg_try_advisory_lock($1)";
+    let is_first = locked(&mut connection, sql, OPENING, OPENING_TIMEOUT).await;
+    if !is_first.map_err(|source| explain(&file, source))? {
+        return Err(OpenError::BeingOpened(file));
+    }
     let keys = Keys::of(home);
     let standing = assess(
         &mut connection,
@@ -195,10 +199,20 @@ impl ServerHold {
 /// Takes the lock of a program's number, and returns whether no other program has it. A program that was killed a moment ago
 /// may still seem to.
 async fn is_own(connection: &mut Connection, id: ProgramId) -> Result<bool> {
-    let deadline = Instant::now() + IDENTITY_TIMEOUT;
+    let sql = "SELECT pg_try_advisory_lock($1)";
+    locked(connection, sql, id, ENDING_TIMEOUT).await
+}
+
+/// Takes a lock by this statement, and returns whether it could within this time.
+async fn locked(
+    connection: &mut Connection,
+    sql: &'static str,
+    number: impl Param,
+    timeout: Duration,
+) -> Result<bool> {
+    let deadline = Instant::now() + timeout;
     loop {
-        let sql = "SELECT pg_try_advisory_lock($1)";
-        if value(connection, sql, &[&id]).await? {
+        if value(connection, sql, &[&number]).await? {
             return Ok(true);
         }
         if Instant::now() > deadline {
@@ -214,25 +228,19 @@ async fn is_own(connection: &mut Connection, id: ProgramId) -> Result<bool> {
 /// Includes that a command has the database alone.
 async fn hold(address: &ServerAddress) -> std::result::Result<Connection, OpenError> {
     let mut connection = look_into(address).await?;
-    let deadline = Instant::now() + HOLD_TIMEOUT;
-    loop {
-        let sql = "SELECT pg_try_advisory_lock_shared($1)";
-        let held: bool = value(&mut connection, sql, &[&HOLD])
-            .await
-            .map_err(|source| explain(&address.to_string(), source))?;
-        if held {
-            return Ok(connection);
-        }
-        if Instant::now() > deadline {
-            return Err(OpenError::ServerHeld(address.to_string()));
-        }
-        tokio::time::sleep(HOLD_PAUSE).await;
+    let sql = "SELECT pg_try_advisory_lock_shared($1)";
+    let held = locked(&mut connection, sql, HOLD, HOLD_TIMEOUT).await;
+    if held.map_err(|source| explain(&address.to_string(), source))? {
+        Ok(connection)
+    } else {
+        Err(OpenError::ServerHeld(address.to_string()))
     }
 }
 
 /// Takes the database for this connection alone, until it closes. Returns whether nobody else used it.
 pub(super) async fn seize(connection: &mut Connection) -> Result<bool> {
-    value(connection, "SELECT pg_try_advisory_lock($1)", &[&HOLD]).await
+    let sql = "SELECT pg_try_advisory_lock($1)";
+    locked(connection, sql, HOLD, ENDING_TIMEOUT).await
 }
 
 /// Creates or upgrades the tables of a database, unless it is another program's, or newer than this one.

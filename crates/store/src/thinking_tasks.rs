@@ -86,10 +86,27 @@ pub async fn claim(
     all_with(db, sql, params, task).await
 }
 
-/// Renews a program's claims.
-pub async fn renew(db: &mut Connection, holder: ProgramId, until: Moment) -> Result<()> {
-    let sql = "UPDATE thinking_tasks SET until_at = $2 WHERE holder = $1";
-    execute(db, sql, &[&holder, &until]).await
+/// Renews a program's claim on a task.
+pub async fn renew(
+    db: &mut Connection,
+    task: ThinkingTask,
+    holder: ProgramId,
+    until: Moment,
+) -> Result<()> {
+    let sql =
+        "UPDATE thinking_tasks SET until_at = $4 WHERE match_id = $1 AND kind = $2 AND holder = $3";
+    execute(db, sql, &[&task.id, &task.kind, &holder, &until]).await
+}
+
+/// A program could not do a task: from a moment on, others may try it.
+pub async fn postpone(
+    db: &mut Connection,
+    task: ThinkingTask,
+    holder: ProgramId,
+    until: Moment,
+) -> Result<()> {
+    let sql = "UPDATE thinking_tasks SET holder = NULL, until_at = $4 WHERE match_id = $1 AND kind = $2 AND holder = $3";
+    execute(db, sql, &[&task.id, &task.kind, &holder, &until]).await
 }
 
 /// A program has done a task. If there is a newer request, it is free.
@@ -97,9 +114,7 @@ pub async fn done(db: &mut Connection, task: ThinkingTask, holder: ProgramId) ->
     let sql = "DELETE FROM thinking_tasks WHERE match_id = $1 AND kind = $2 AND holder = $3 AND events = $4";
     let params: &[&dyn Param] = &[&task.id, &task.kind, &holder, &task.events];
     if changed(db, sql, params).await? == 0 {
-        let sql = "UPDATE thinking_tasks SET holder = NULL, until_at = 0 \
-             WHERE match_id = $1 AND kind = $2 AND holder = $3";
-        execute(db, sql, &[&task.id, &task.kind, &holder]).await?;
+        postpone(db, task, holder, Moment(0)).await?;
     }
     Ok(())
 }
@@ -110,10 +125,9 @@ pub async fn release(db: &mut Connection, holder: ProgramId) -> Result<()> {
     execute(db, sql, &[&holder]).await
 }
 
-/// Takes all requests back, because no program thinks for others any more.
-pub async fn take_back(db: &mut Connection) -> Result<Vec<ThinkingTask>> {
-    let sql = "DELETE FROM thinking_tasks RETURNING match_id, kind, events";
-    all_with(db, sql, &[], task).await
+/// Takes all requests back, because no program thinks for others any more. Returns how many there were.
+pub async fn take_back(db: &mut Connection) -> Result<u64> {
+    changed(db, "DELETE FROM thinking_tasks", &[]).await
 }
 
 #[cfg(test)]
@@ -153,14 +167,20 @@ mod tests {
         assert_eq!(first, [turn(2, 4), turn(3, 4)]);
         assert_eq!(claims(db, OTHER, 100).await, [turn(1, 4)]);
         assert_eq!(claims(db, OTHER, 109).await, []);
-        renew(db, ONE, Moment(200)).await.unwrap();
+        for task in first {
+            renew(db, task, ONE, Moment(200)).await.unwrap();
+            renew(db, task, OTHER, Moment(900)).await.unwrap();
+        }
         done(db, turn(1, 4), OTHER).await.unwrap();
         assert_eq!(claims(db, OTHER, 150).await, []);
         assert_eq!(claims(db, OTHER, 200).await.len(), 2, "one has died");
         release(db, OTHER).await.unwrap();
         assert_eq!(claims(db, ONE, 201).await.len(), 2);
+        postpone(db, turn(2, 4), ONE, Moment(205)).await.unwrap();
+        assert_eq!(claims(db, OTHER, 204).await, []);
+        assert_eq!(claims(db, OTHER, 205).await, [turn(2, 4)]);
         assert!(is_asked(db, MatchId(1), TaskKind::Review).await.unwrap());
-        assert_eq!(take_back(db).await.unwrap().len(), 3);
+        assert_eq!(take_back(db).await.unwrap(), 3);
         assert!(!is_asked(db, MatchId(1), TaskKind::Review).await.unwrap());
     }
 

@@ -23,7 +23,7 @@ pub use queue::NotAnalysed;
 pub(crate) use queue::Queue;
 
 /// The version of the analysis; it increases when the results would differ.
-pub(crate) const VERSION: u32 = 1;
+const VERSION: u32 = 1;
 /// How many nodes are searched for a whole game.
 const NODES: u64 = 8_000_000;
 /// How many nodes are searched for one position, at least and at most.
@@ -66,10 +66,7 @@ impl Service {
         person: PersonId,
     ) -> Result<Analysing> {
         let id = loaded.id();
-        let kept = self
-            .read(async |db| analyses::load(db, id, VERSION).await)
-            .await?;
-        if let Some(found) = kept.and_then(|kept| stored::read(&kept)) {
+        if let Some(found) = self.kept_analysis(id).await? {
             return Ok(Analysing::Done(found));
         }
         if loaded.stage() != Stage::Over {
@@ -97,11 +94,20 @@ impl Service {
         })
     }
 
+    /// The stored analysis of a match, if there is one.
+    pub(crate) async fn kept_analysis(&self, id: MatchId) -> Result<Option<Analysis>> {
+        let kept = self.read(async |db| analyses::load(db, id, VERSION).await);
+        Ok(kept.await?.and_then(|kept| stored::read(&kept)))
+    }
+
     /// Analyses a finished match for another program, and stores the result.
     ///
     /// # Errors
     /// When there is no such match, or the database fails.
-    pub(crate) async fn review(self: &Arc<Service>, id: MatchId) -> Result<()> {
+    pub(crate) async fn analyse_for_others(self: &Arc<Service>, id: MatchId) -> Result<()> {
+        if self.kept_analysis(id).await?.is_some() {
+            return Ok(());
+        }
         let loaded = self.load_match(id, None).await?;
         let host = Arc::clone(self);
         let found = processors::aside("analysis", move || found(&seen(&loaded)?, &host.host));
@@ -113,10 +119,8 @@ impl Service {
 
     /// Stores an analysis. Returns whether that succeeded.
     async fn keep_analysis(&self, id: MatchId, found: &Analysis) -> bool {
-        let kept = async {
-            let mut connection = self.store.writer().await?;
-            analyses::save(&mut connection, id, VERSION, &stored::write(found)).await
-        };
+        let found = stored::write(found);
+        let kept = self.write(async |db| analyses::save(db, id, VERSION, &found).await);
         let kept = kept.await;
         if let Err(error) = &kept {
             tracing::error!(%error, id = id.0, "an analysis could not be kept");

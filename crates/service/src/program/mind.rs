@@ -53,6 +53,9 @@ impl Mind {
         Mind {
             own: Lane::of((0..threads).map(|_| solve)),
             host: Lane::of([move |problem: &Problem, time| {
+                if engine.is_none() {
+                    tracing::warn!("the host's engine is not here: the program plays in its place");
+                }
                 let engine = engine.as_mut();
                 let thought = engine.and_then(|engine| engine.think(&problem.history, time));
                 // Its opponent must not wait for a restart.

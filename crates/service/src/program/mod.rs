@@ -109,20 +109,20 @@ impl Service {
     }
 
     /// Does what the program has to do in a match, if anything. If something else happens meanwhile, the match is
-    /// checked again.
-    pub(crate) async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<()> {
+    /// checked again. Returns whether it has acted, so that there may be more to do.
+    pub(crate) async fn play_program(&self, id: MatchId, mind: &Mind) -> Result<bool> {
         let now = self.now();
         let loaded = self.read(async |db| current(db, id, now).await).await;
         let Some(loaded) = self.unless_unreadable(loaded).await? else {
-            return Ok(());
+            return Ok(false);
         };
         let facts = loaded.facts_for(PersonId::PROGRAM);
         let facts = facts.ok_or(ServiceError::NotAPlayer)?;
         let task = decision::task(&facts);
         if task.needs_thinking() {
             let (kind, events) = (TaskKind::Turn, loaded.events());
-            if self.ask_thinkers(ThinkingTask { id, kind, events }).await? {
-                return Ok(());
+            if self.asks_thinkers(ThinkingTask { id, kind, events }).await {
+                return Ok(false);
             }
         }
         let (strength, level) = match facts.record.terms.level {
@@ -139,7 +139,7 @@ impl Service {
         let mut pause = pace.pause;
         let seen = Instant::now();
         let commands = match task {
-            Task::Nothing => return Ok(()),
+            Task::Nothing => return Ok(false),
             Task::Arrange => {
                 // Its army is arranged at once, so nobody waits for it.
                 pause = Duration::ZERO;
@@ -168,7 +168,7 @@ impl Service {
                 }
                 match thought.or_else(|| decision::anything(&facts, &mut rng)) {
                     Some(thought) => decision::turn(&facts, level, thought),
-                    None => return Ok(()),
+                    None => return Ok(false),
                 }
             }
         };
@@ -194,10 +194,11 @@ impl Service {
         None
     }
 
-    /// Executes commands of the program in order, unless something has happened since `loaded`.
-    async fn act_as_program(&self, loaded: LoadedMatch, commands: Vec<Command>) -> Result<()> {
+    /// Executes commands of the program in order, unless something has happened since `loaded`. Returns whether there are events of
+    /// its own.
+    async fn act_as_program(&self, loaded: LoadedMatch, commands: Vec<Command>) -> Result<bool> {
         let Some(seat) = loaded.record.program() else {
-            return Ok(());
+            return Ok(false);
         };
         let events = loaded.events();
         let mut loaded = if self.is_thinker {
@@ -206,11 +207,12 @@ impl Service {
             self.with_time(loaded, self.now()).await?
         };
         if loaded.events() != events {
-            return Ok(());
+            return Ok(false);
         }
+        let mut has_acted = false;
         for command in commands {
             if loaded.outcome().is_some() {
-                return Ok(());
+                break;
             }
             let Ok(event) = loaded.decide(seat, &command, &mut secure_chance()) else {
                 // The reason would reveal something about its army.
@@ -219,12 +221,12 @@ impl Service {
                 continue;
             };
             match self.commit(loaded, event, Cause::Program, self.now()).await {
-                Ok(after) => loaded = after,
-                Err(error) if error.is_conflict() => return Ok(()),
+                Ok(after) => (loaded, has_acted) = (after, true),
+                Err(error) if error.is_conflict() => break,
                 Err(error) => return Err(error),
             }
         }
-        Ok(())
+        Ok(has_acted)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Whether players can reach the bot: whether it hears them (per shard of the connection to Discord that this program serves),
-//! whether its own messages get through ([`sending`]), whether it can store what they do, whether Discord has trouble with their server
-//! (`servers`), and whether the program itself was running. The connection and the sender of messages report it
+//! whether its own messages get through ([`sending`]), whether it can store what they do, whether Discord has trouble with
+//! their server (`servers`), and whether the program itself was running. The connection and the sender of messages report it
 //! here; the timekeeper asks, and stores as outages the spans in which players could not act.
 //!
 //! A clock may only be found to have run out at a moment up to which everything that players sent has been received: a
