@@ -2,12 +2,13 @@
 //! decide, commits the event with the messages to send, and returns what may be revealed. The caller writes and sends
 //! those messages.
 //!
-//! One file for each subject: `aids` (what players know, and their marks), `breakdown` (restarts after panics), `challenges`,
-//! `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`, `own_games`,
-//! `formations`; `results` rates finished games, `rebuild` rates everything again, `profiles` shows ratings; `timekeeper` and
-//! `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis` reviews finished games;
-//! `thinkers` has both done by other programs; `servers` handles servers that the bot leaves and rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the
-//! database through `transactions`, and `commits` commits every event of a match.
+//! One file for each subject: `aids` (what players know, and their marks), `breakdown` (restarts after panics),
+//! `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
+//! `own_games`, `formations`; `results` rates finished games, `rebuild` rates everything again, `profiles` shows ratings;
+//! `timekeeper` and `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis`
+//! reviews finished games; `thinkers` has both done by other programs; `servers` handles servers that the bot leaves and
+//! rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the database through `transactions`, and
+//! `commits` commits every event of a match.
 //!
 //! ```
 //! use std::sync::Arc;

@@ -23,7 +23,8 @@ use super::{
     Result, Service, ServiceError, program::Mind, set_aside::by_itself, together::POLL_INTERVAL,
 };
 
-/// How many turns a program that only thinks takes on at once: it rests in most of them, because it answers no faster than a person would.
+/// How many turns a program that only thinks takes on at once: it rests in most of them, because it answers no faster than
+/// a person would.
 const MAX_TURNS: u32 = 64;
 /// How many reviews it takes on at once.
 const MAX_REVIEWS: u32 = 1;
@@ -119,16 +120,26 @@ impl Service {
     /// When the database fails.
     pub(crate) async fn take_over_from_thinkers(&self, running: RunningPrograms) -> Result<()> {
         let before = self.programs_are(running);
-        if running.thinkers < before {
+        if running.thinkers >= before {
+            return Ok(());
+        }
+        let taken_over = async {
             self.follow_earlier_events().await?;
+            if running.thinkers == 0 {
+                self.wake_program().await?;
+            }
+            Ok(())
+        };
+        let taken_over = taken_over.await;
+        if taken_over.is_err() {
+            // The next look takes it up.
+            self.thinkers.store(before, Ordering::Relaxed);
         }
-        if running.thinkers == 0 && before > 0 {
-            self.wake_program().await?;
-        }
-        Ok(())
+        taken_over
     }
 
-    /// Begins to think for others, also where an earlier program with this number, or this one before it broke down, has stopped.
+    /// Begins to think for others, also where an earlier program with this number, or this one before it broke down, has
+    /// stopped.
     async fn begin_to_think(&self) -> Result<()> {
         self.begin_with_right_clock().await?;
         self.follow_earlier_events().await?;
@@ -340,6 +351,15 @@ mod tests {
         acted.unwrap();
     }
 
+    /// The only turn that somebody asks for.
+    async fn turn(thinker: &Service) -> ThinkingTask {
+        let claimed = thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap();
+        let [task] = *claimed else {
+            panic!("{claimed:?}")
+        };
+        task
+    }
+
     async fn plies(room: &Room) -> u32 {
         let loaded = room.service.load_match(GAME, None).await.unwrap();
         loaded.summary().ply
@@ -362,9 +382,7 @@ mod tests {
         plays(&room, "h2e2", 31).await;
         room.service.play_program(GAME, &mind).await.unwrap();
         assert_eq!(plies(&room).await, 1, "it leaves that to the other");
-        let [task] = *thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap() else {
-            panic!("nobody asks")
-        };
+        let task = turn(&thinker).await;
         thinker.work_on(task, &mind).await;
         assert_eq!(plies(&room).await, 2);
         assert!(!is_asked(&room, GAME, TaskKind::Turn).await);
@@ -432,9 +450,7 @@ mod tests {
         offered.unwrap();
         let mind = Mind::new(None);
         room.service.play_program(GAME, &mind).await.unwrap();
-        let [task] = *thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap() else {
-            panic!("nobody asks")
-        };
+        let task = turn(&thinker).await;
         thinker.work_on(task, &mind).await;
         assert_eq!(plies(&room).await, 2);
     }
@@ -447,9 +463,7 @@ mod tests {
         plays(&room, "h2e2", 31).await;
         let mind = Mind::new(None);
         room.service.play_program(GAME, &mind).await.unwrap();
-        let [task] = *thinker.claim_tasks(TaskKind::Turn, 5).await.unwrap() else {
-            panic!("nobody asks")
-        };
+        let task = turn(&thinker).await;
         room.sql("ALTER TABLE outages RENAME TO elsewhere").await;
         thinker.work_on(task, &mind).await;
         room.sql("ALTER TABLE elsewhere RENAME TO outages").await;
@@ -461,5 +475,22 @@ mod tests {
         );
         thinker.work_on(task, &mind).await;
         assert_eq!(plies(&room).await, 2);
+    }
+
+    #[tokio::test]
+    async fn what_thinkers_have_left_is_taken_up_even_if_that_fails_at_first() {
+        let (room, thinker) = thinking_for_a_bot().await;
+        thinker.sign_in_as_thinker().await.unwrap();
+        room.service.renew_leases(&[]).await.unwrap();
+        // What the beginning of the game has asked for.
+        assert_eq!(room.service.program.next().await, GAME);
+        room.service.program.done(GAME);
+        thinker.sign_out_as_thinker().await.unwrap();
+        room.sql("ALTER TABLE plans RENAME TO elsewhere").await;
+        assert!(room.service.renew_leases(&[]).await.is_err());
+        room.sql("ALTER TABLE elsewhere RENAME TO plans").await;
+        room.service.renew_leases(&[]).await.unwrap();
+        assert_eq!(room.service.thinkers(), 0);
+        assert_eq!(room.service.program.next().await, GAME);
     }
 }

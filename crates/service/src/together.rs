@@ -23,6 +23,8 @@ const SESSIONS: &str = "sessions-begun";
 const MAX_CLOCK_DISTANCE: Span = Span::seconds(1);
 /// How long an answer about the database's clock may take.
 const MAX_CLOCK_ANSWER: Span = Span::milliseconds(500);
+/// How often a program that begins asks for it.
+const CLOCK_TRIES: u32 = 3;
 
 /// Wakes the other programs, and is woken by them, until it is dropped.
 pub async fn run(service: Arc<Service>) {
@@ -156,7 +158,12 @@ impl Service {
     /// # Errors
     /// When the server cannot be reached.
     pub(crate) async fn begin_with_right_clock(&self) -> Result<()> {
-        self.compare_clocks().await?;
+        // The first answer may take long, because a connection is opened for it.
+        for _ in 0..CLOCK_TRIES {
+            if self.compare_clocks().await? {
+                break;
+            }
+        }
         self.started.store(self.now().0, Ordering::Relaxed);
         Ok(())
     }
@@ -166,20 +173,21 @@ impl Service {
         Span::milliseconds(self.clock_distance.load(Ordering::Relaxed))
     }
 
-    /// Compares the clock with that of the database's server, and goes by that one if they differ.
+    /// Compares the clock with that of the database's server, and goes by that one if they differ. Returns whether the server
+    /// answered soon enough; a file has no clock that could differ.
     ///
     /// # Errors
     /// When the server cannot be reached.
-    pub(crate) async fn compare_clocks(&self) -> Result<()> {
+    pub(crate) async fn compare_clocks(&self) -> Result<bool> {
         if self.engine() == Engine::Sqlite || !self.timeline.is_real() {
-            return Ok(());
+            return Ok(true);
         }
         let (asked, wall, steady) = (self.now(), self.timeline.wall(), self.timeline.steady());
         let there = self.read(async |db| leases::clock(db).await).await?;
         let took = self.timeline.steady() - steady;
         if took > MAX_CLOCK_ANSWER {
             // It says too little.
-            return Ok(());
+            return Ok(false);
         }
         // The answer was given at some moment in between.
         let [used, distance] = [asked, wall].map(|asked| apart(asked, there, took));
@@ -206,7 +214,7 @@ impl Service {
                 tracing::warn!("this computer's clock agrees with the database's again");
             }
         }
-        Ok(())
+        Ok(true)
     }
 }
 

@@ -68,7 +68,7 @@ impl Waiting {
     }
 
     /// A match has been checked.
-    fn done(&self, id: MatchId) {
+    pub(crate) fn done(&self, id: MatchId) {
         let again = lock(&self.state).busy.remove(&id);
         if again == Some(true) {
             self.wake(id);
