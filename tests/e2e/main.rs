@@ -60,6 +60,7 @@ mod no_thread;
 mod nothing_twice;
 mod odd_leagues;
 mod offers;
+mod old_games;
 mod once;
 mod open_challenges;
 mod organisers;

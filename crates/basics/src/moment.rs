@@ -24,11 +24,31 @@ use crate::Span;
 )]
 pub struct Moment(pub i64);
 
+/// The first moment of Discord's ids, in milliseconds since 1970.
+const DISCORD_EPOCH: i64 = 1_420_070_400_000;
+/// How many bits of an id follow its time.
+const ID_TIME_SHIFT: u32 = 22;
+
 impl Moment {
     /// Before every other moment.
     pub const MIN: Moment = Moment(i64::MIN);
     /// After every other moment.
     pub const MAX: Moment = Moment(i64::MAX);
+
+    /// When Discord made an id. Source: "Snowflakes" in its reference.
+    pub const fn of_id(id: u64) -> Moment {
+        Moment((id >> ID_TIME_SHIFT).cast_signed() + DISCORD_EPOCH)
+    }
+
+    /// The first id that Discord makes at this moment.
+    pub const fn first_id(self) -> u64 {
+        let since = self.0.saturating_sub(DISCORD_EPOCH);
+        if since > 0 {
+            since.cast_unsigned() << ID_TIME_SHIFT
+        } else {
+            0
+        }
+    }
 
     /// The moment so much later, in constants, too.
     pub const fn plus(self, span: Span) -> Moment {

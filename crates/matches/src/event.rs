@@ -296,6 +296,11 @@ impl Event {
         matches!(self, Event::Voided(_))
     }
 
+    /// Whether it names people, by id or in a text. All others are about seats.
+    pub(crate) const fn names_people(&self) -> bool {
+        matches!(self, Event::TakenOver { .. } | Event::Voided(_))
+    }
+
     /// Whether it contains hidden information.
     const fn is_secret(&self) -> bool {
         matches!(

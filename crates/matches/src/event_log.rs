@@ -71,6 +71,12 @@ impl EventLog {
     }
 }
 
+/// Whether a stored event names people, by id or in a text; `None` if it is damaged.
+pub fn names_people(event: &str) -> Option<bool> {
+    let event: Event = serde_json::from_str(event).ok()?;
+    Some(event.names_people())
+}
+
 /// How a ply that did not end the game was judged before revisions of the rules were stored.
 const UNENDED: Judged = Judged {
     rules: 0,

@@ -22,7 +22,7 @@ use crate::{
 };
 use basics::{MatchId, Moment, PersonId, Span};
 
-pub use crate::event_log::{Absences, EventLog};
+pub use crate::event_log::{Absences, EventLog, names_people};
 
 /// The state of a match after some event.
 pub struct LoadedMatch {

@@ -57,6 +57,7 @@
 
 mod aids;
 pub mod analysis;
+pub mod archive;
 pub mod brakes;
 pub mod breakdown;
 mod cause;

@@ -12,8 +12,6 @@ use basics::{Moment, Span};
 
 use super::locks::lock;
 
-/// The epoch of Discord's ids, in milliseconds since 1970.
-pub(crate) const DISCORD_EPOCH: i64 = 1_420_070_400_000;
 /// The longest delay: as long as an interaction can be answered. If the difference is larger, the clocks disagree.
 const MAX_LATENESS: Span = Span::minutes(15);
 /// How long an interaction counts for the usual delay.
@@ -45,7 +43,7 @@ impl Punctuality {
     /// When an interaction that arrives now was sent, by this computer's clock, while the steady clock shows `steady`:
     /// never in the future.
     pub fn sent(&self, interaction: u64, now: Moment, steady: Span) -> Moment {
-        let created = Moment((interaction >> 22).cast_signed() + DISCORD_EPOCH);
+        let created = Moment::of_id(interaction);
         if (now - created).abs() > MAX_LATENESS {
             return now;
         }
@@ -89,7 +87,7 @@ mod tests {
 
     /// An interaction created this many milliseconds before a moment.
     fn created(before: i64, moment: Moment) -> u64 {
-        ((moment.0 - before - DISCORD_EPOCH) << 22).cast_unsigned() + 12_345
+        Moment(moment.0 - before).first_id() + 12_345
     }
 
     #[test]

@@ -74,11 +74,11 @@ async fn a_command_after_the_deadline_comes_after_its_event() {
 async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it() {
     let room = Room::with(GameName::Xiangqi, "10m+5s").await;
     room.connects(1).await;
-    let punctual = room.created(room.service.now());
+    let punctual = room.service.now().first_id();
     room.play(FIRST, "h2e2", punctual).await.unwrap();
     room.attends(Span::minutes(10));
     let sent = room.service.now().plus(-Span::seconds(2));
-    let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
+    let after = room.play(SECOND, "h9g7", sent.first_id()).await.unwrap();
     assert_eq!(after.at, sent);
     assert_eq!(
         after.time_left(room.service.now()),
@@ -86,7 +86,7 @@ async fn a_command_sent_before_the_deadline_is_in_time_when_it_arrives_after_it(
         "two seconds of the first player's time have passed"
     );
     // The next one was sent before its predecessor.
-    let early = room.created(sent.plus(-Span::milliseconds(50)));
+    let early = sent.plus(-Span::milliseconds(50)).first_id();
     let after = room.play(FIRST, "h0g2", early).await.unwrap();
     assert_eq!(after.at, sent, "no event comes before the one it follows");
 }
@@ -225,7 +225,7 @@ async fn nobody_loses_while_they_cannot_reach_the_bot() {
     room.wait(Span::seconds(3));
     // Discord kept this while the bot was away, and delivers it before it says that nothing else follows.
     let sent = room.service.now().plus(-Span::SECOND);
-    let after = room.play(SECOND, "h9g7", room.created(sent)).await.unwrap();
+    let after = room.play(SECOND, "h9g7", sent.first_id()).await.unwrap();
     assert_eq!(after.at, sent);
     for _ in 0..20 {
         room.attends(Span::seconds(50));

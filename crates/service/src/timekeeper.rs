@@ -5,7 +5,7 @@
 use std::{sync::Arc, time::Duration};
 
 use super::{
-    Cause, Result, Service,
+    Cause, Result, Service, archive,
     load::current,
     reachability::{Absence, PULSE},
     set_aside::by_itself,
@@ -70,7 +70,7 @@ pub async fn run(service: Arc<Service>) {
             }
         }
     };
-    tokio::join!(counting, watching, keeping);
+    tokio::join!(counting, watching, keeping, archive::run(&service));
 }
 
 /// Stores a heartbeat and acts on what is due where players can reach the bot. Returns how long to rest.

@@ -96,8 +96,6 @@ impl Connection {
     ) -> Result<impl Fn(&str, &str, &dyn Display) -> Result<String> + use<>> {
         let vault = self.vault.clone().ok_or_else(keyless)?;
         Ok(move |stored: &str, column: &str, row: &dyn Display| {
-            // The error must not reveal the content.
-            let damaged = || sqlx::Error::Decode("what is secret there cannot be decrypted".into());
             vault.open(stored, column, row).ok_or_else(damaged)
         })
     }
@@ -114,6 +112,11 @@ impl Connection {
     pub(crate) async fn close(self) -> Result<()> {
         self.session.close().await
     }
+}
+
+/// The error must not reveal the content.
+pub(crate) fn damaged() -> sqlx::Error {
+    sqlx::Error::Decode("what is secret there cannot be decrypted".into())
 }
 
 fn keyless() -> sqlx::Error {

@@ -6,6 +6,7 @@ use matches::lease::{Lease, ProgramId};
 use super::{
     Connection, Result,
     dialect::CLOCK,
+    migrations,
     query::{
         Param, all_with, changed, execute, first_with, insert_row, update_rows, upsert, value,
     },
@@ -152,7 +153,12 @@ pub async fn sign_in(
     until: Moment,
     now: Moment,
 ) -> Result<RunningPrograms> {
-    let row: &[(&str, &dyn Param)] = &[("id", &program), ("until_at", &until), ("thinks", &thinks)];
+    let row: &[(&str, &dyn Param)] = &[
+        ("id", &program),
+        ("until_at", &until),
+        ("thinks", &thinks),
+        ("schema_number", &migrations::newest()),
+    ];
     upsert(db, "programs", "id", row).await?;
     execute(db, "DELETE FROM programs WHERE until_at <= $1", &[&now]).await?;
     let sql = "SELECT COUNT(CASE WHEN thinks THEN NULL ELSE 1 END) AS bots, COUNT(CASE WHEN thinks THEN 1 END) AS thinkers \
@@ -165,6 +171,12 @@ pub async fn sign_in(
     };
     let found = first_with(db, sql, &[], counts).await?;
     found.ok_or(sqlx::Error::RowNotFound)
+}
+
+/// Whether all programs that are running know this schema.
+pub async fn all_know_schema(db: &mut Connection, number: i64) -> Result<bool> {
+    let sql = "SELECT NOT EXISTS (SELECT 1 FROM programs WHERE schema_number < $1)";
+    value(db, sql, &[&number]).await
 }
 
 /// Notes that a program ends.

@@ -3,6 +3,7 @@
 use super::session::Row;
 use super::{
     Connection, Result,
+    archive::{self, Part},
     challenges::{game_terms, options_of},
     events,
     query::{
@@ -129,7 +130,8 @@ pub async fn load_unless_later(
     seq: u32,
 ) -> Result<Option<MatchRecord>> {
     let sql = select!(
-        "WHERE m.id = $1 AND NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2)"
+        "WHERE m.id = $1 AND NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) \
+         AND NOT (m.is_archived AND EXISTS (SELECT 1 FROM archived_logs a WHERE a.match_id = m.id AND a.events > $2))"
     );
     first(db, sql, &[&id, &seq]).await
 }
@@ -160,15 +162,17 @@ pub async fn load_from(
     known: u32,
     last: Option<u32>,
 ) -> Result<Option<StoredMatch>> {
-    let params: &[&dyn Param] = &[&id, &last.unwrap_or(u32::MAX), &known];
+    let last = last.unwrap_or(u32::MAX);
+    let params: &[&dyn Param] = &[&id, &last, &known];
     let opener = db.opener()?;
+    let vault = db.vault();
     first_with(db, LOAD, params, |row| {
         let log: Option<String> = row.cell("log")?;
         let log = with_secrets(&log.unwrap_or_default(), |closed, seq| {
             opener(closed, EVENT, &events::row(id, seq))
         })?;
         let spans = |name| Ok::<_, sqlx::Error>(row.cell::<Option<_>>(name)?.unwrap_or_default());
-        Ok(StoredMatch {
+        let mut stored = StoredMatch {
             record: FromRow::from_row(row)?,
             log: Sealed::seal(format!("[{log}]")),
             is_whole: row.cell("is_whole")?,
@@ -178,7 +182,11 @@ pub async fn load_from(
                 vacations: [spans("first_away")?, spans("second_away")?],
                 season: spans("season_stopped")?,
             },
-        })
+        };
+        if let Some((vault, body)) = vault.as_ref().zip(row.cell::<Option<String>>("archive")?) {
+            archive::complete(vault, &body, &mut stored, Part { known, last })?;
+        }
+        Ok(stored)
     })
     .await
 }
@@ -208,7 +216,8 @@ pub(super) const LOAD: &str = select!(
      (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
      FROM vacations v WHERE v.player = m.first_player AND v.until_at > b.at) AS first_away, \
      (SELECT string_agg('[' || CAST(v.from_at AS TEXT) || ',' || CAST(v.until_at AS TEXT) || ']', ',' ORDER BY v.from_at) \
-     FROM vacations v WHERE v.player = m.second_player AND v.until_at > b.at) AS second_away",
+     FROM vacations v WHERE v.player = m.second_player AND v.until_at > b.at) AS second_away, \
+     CASE WHEN m.is_archived THEN (SELECT a.body FROM archived_logs a WHERE a.match_id = m.id) END AS archive",
     "LEFT JOIN events b ON b.match_id = m.id AND b.seq = 1 WHERE m.id = $1"
 );
 

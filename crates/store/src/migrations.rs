@@ -40,6 +40,11 @@ pub(crate) fn of(engine: Engine) -> &'static Migrator {
     }
 }
 
+/// The number of the newest schema, which this program knows.
+pub(crate) fn newest() -> i64 {
+    MIGRATOR.iter().map(|one| one.version).max().unwrap_or(0)
+}
+
 /// Runs the migrations that a database lacks. On a server, programs that begin at the same time wait for each other.
 pub(crate) async fn run(connection: &mut Connection) -> Result<()> {
     let migrator = of(connection.engine());

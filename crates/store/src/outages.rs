@@ -2,9 +2,9 @@
 
 use super::{
     Connection, Result,
-    query::{Param, all, execute},
+    query::{Param, all, execute, value},
 };
-use basics::Moment;
+use basics::{MatchId, Moment};
 use matches::{Shard, clock::suspensions::Suspension};
 
 /// Stores an outage of a shard, or extends one that had begun by this moment.
@@ -29,6 +29,14 @@ pub async fn cut(db: &mut Connection, now: Moment) -> Result<()> {
     execute(db, sql, &[&now]).await?;
     let sql = "UPDATE outages SET until_at = $1 WHERE until_at > $1";
     execute(db, sql, &[&now]).await
+}
+
+/// Forgets the outages that ended before this moment and before every match began whose log is not archived.
+pub async fn forget(db: &mut Connection, before: Moment) -> Result<()> {
+    let sql = "SELECT MIN(id) FROM matches WHERE NOT is_archived";
+    let first: Option<MatchId> = value(db, sql, &[]).await?;
+    let before = first.map_or(before, |first| before.min(Moment::of_id(first.0)));
+    execute(db, "DELETE FROM outages WHERE until_at < $1", &[&before]).await
 }
 
 /// The outages of any shard that end after `from`, in order.

@@ -35,6 +35,8 @@ pub(crate) const NOTE: &str = "notes.text";
 pub(crate) const MARK: &str = "marks.body";
 /// Drafts of forms.
 pub(crate) const DRAFT: &str = "form_drafts.fields";
+/// Archived logs.
+pub(crate) const ARCHIVE: &str = "archived_logs.body";
 
 /// A column with secrets.
 struct SecretColumn {
@@ -49,7 +51,7 @@ struct SecretColumn {
 }
 
 /// All columns with secrets.
-const COLUMNS: [SecretColumn; 8] = [
+const COLUMNS: [SecretColumn; 9] = [
     SecretColumn {
         name: EVENT,
         unbound: "event",
@@ -103,12 +105,19 @@ const COLUMNS: [SecretColumn; 8] = [
         rows: "SELECT rowid, fields, person || '/' || form FROM form_drafts WHERE rowid > $1 ORDER BY rowid LIMIT 0 + $2",
         replace: "UPDATE form_drafts SET fields = $2 WHERE rowid = $1",
     },
+    SecretColumn {
+        name: ARCHIVE,
+        unbound: "archive",
+        rows: "SELECT a.match_id, a.body, CAST(a.match_id AS TEXT) FROM archived_logs a WHERE a.match_id > $1 \
+             ORDER BY a.match_id LIMIT 0 + $2",
+        replace: "UPDATE archived_logs SET body = $2 WHERE match_id = $1",
+    },
 ];
 
 /// Whether a proof belongs to this key.
 pub(crate) fn fits(key: &Key, proof: &str) -> bool {
     let vault = Vault::new(key);
-    let proven = if is_unbound(proof) {
+    let proven: Option<String> = if is_unbound(proof) {
         vault.open_unbound(proof, PROOF)
     } else {
         vault.open(proof, SETTING, PROOF)
@@ -132,14 +141,14 @@ impl SecretColumn {
         connection: &mut Connection,
         after: i64,
         vault: &Vault,
-        open: impl Fn(&str, &str) -> Option<String>,
+        open: impl Fn(&str, &str) -> Option<Vec<u8>>,
     ) -> Result<Option<i64>> {
         let params: &[&dyn Param] = &[&after, &ROWS_PER_TRANSACTION];
         let rows: Vec<(i64, String, String)> = all(connection, self.rows, params).await?;
         for (row, stored, key) in &rows {
-            // A text that cannot be decrypted stays as it is: it is damaged, and must not delay anything else.
-            if let Some(text) = open(stored, key) {
-                let closed = vault.close(&text, self.name, key);
+            // What cannot be decrypted stays as it is: it is damaged, and must not delay anything else.
+            if let Some(content) = open(stored, key) {
+                let closed = vault.close(content, self.name, key);
                 execute(connection, self.replace, &[row, &closed]).await?;
             }
         }
@@ -175,7 +184,7 @@ pub(crate) async fn encrypt(connection: &mut Connection, key: &Key) -> Result<()
             let mut after = Some(i64::MIN);
             while let Some(last) = after {
                 let open = |stored: &str, row: &str| match &present {
-                    None => Some(stored.to_owned()),
+                    None => Some(stored.as_bytes().to_vec()),
                     Some(present) => present.open(bare(stored), column.name, row),
                 };
                 after = column.close_some(connection, last, &vault, open).await?;

@@ -12,7 +12,7 @@ use super::{
 };
 
 /// All tables, each after those to which its rows refer.
-pub(super) const TABLES: [&str; 39] = [
+pub(super) const TABLES: [&str; 40] = [
     "players",
     "settings",
     "rating_networks",
@@ -21,6 +21,7 @@ pub(super) const TABLES: [&str; 39] = [
     "challenges",
     "matches",
     "events",
+    "archived_logs",
     "outbox",
     "outages",
     "formations",

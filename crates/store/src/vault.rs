@@ -57,51 +57,56 @@ impl Vault {
         Vault(XChaCha20Poly1305::new(&key.0.into()))
     }
 
-    /// Encrypts a text for a column and a row of the database; it cannot be decrypted in any other place.
-    pub fn close(&self, text: &str, column: &str, row: impl Display) -> String {
+    /// Encrypts content for a column and a row of the database; it cannot be decrypted in any other place.
+    pub fn close(&self, content: impl AsRef<[u8]>, column: &str, row: impl Display) -> String {
         let nonce: [u8; NONCE_LENGTH] = rand::rng().random();
         let place = place(column, row);
         let payload = Payload {
-            msg: text.as_bytes(),
+            msg: content.as_ref(),
             aad: place.as_bytes(),
         };
         let closed = self.0.encrypt(&XNonce::from(nonce), payload);
-        let closed = closed.expect("texts are far shorter than this cipher's limit");
+        let closed = closed.expect("what is stored is far shorter than this cipher's limit");
         format!(
             "{ENCRYPTED_PREFIX}{}",
             URL_SAFE_NO_PAD.encode([&nonce[..], &closed].concat())
         )
     }
 
-    /// Decrypts a text that was encrypted for this place; `None` if it was not, or with another key. A text that was
-    /// never encrypted is returned as it is.
-    pub fn open(&self, stored: &str, column: &str, row: impl Display) -> Option<String> {
+    /// Decrypts what was encrypted for this place; `None` if it was not, or with another key, or is not of this type. A
+    /// text that was never encrypted is returned as it is.
+    pub fn open<T: TryFrom<Vec<u8>>>(
+        &self,
+        stored: &str,
+        column: &str,
+        row: impl Display,
+    ) -> Option<T> {
         match stored.strip_prefix(ENCRYPTED_PREFIX) {
             Some(closed) => self.decrypted(closed, &place(column, row)),
             None if stored.starts_with(UNBOUND_PREFIX) => None,
-            None => Some(stored.to_owned()),
+            None => stored.as_bytes().to_vec().try_into().ok(),
         }
     }
 
     /// Decrypts a text that a program up to schema 0033 encrypted for this column, in whichever row; `None` if it did
     /// not. A text that was never encrypted is returned as it is.
-    pub fn open_unbound(&self, stored: &str, column: &str) -> Option<String> {
+    pub fn open_unbound<T: TryFrom<Vec<u8>>>(&self, stored: &str, column: &str) -> Option<T> {
         match stored.strip_prefix(UNBOUND_PREFIX) {
             Some(closed) => self.decrypted(closed, column),
             None if stored.starts_with(ENCRYPTED_PREFIX) => None,
-            None => Some(stored.to_owned()),
+            None => stored.as_bytes().to_vec().try_into().ok(),
         }
     }
 
-    fn decrypted(&self, closed: &str, place: &str) -> Option<String> {
+    fn decrypted<T: TryFrom<Vec<u8>>>(&self, closed: &str, place: &str) -> Option<T> {
         let bytes = URL_SAFE_NO_PAD.decode(closed).ok()?;
         let (nonce, closed) = bytes.split_first_chunk::<NONCE_LENGTH>()?;
         let payload = Payload {
             msg: closed,
             aad: place.as_bytes(),
         };
-        let text = self.0.decrypt(&XNonce::from(*nonce), payload).ok()?;
-        String::from_utf8(text).ok()
+        let content = self.0.decrypt(&XNonce::from(*nonce), payload).ok()?;
+        content.try_into().ok()
     }
 }
 
@@ -147,27 +152,27 @@ mod tests {
         let text = "54321/345/6677";
         let closed = vault.close(text, "event", 7);
         assert!(is_closed(&closed) && !closed.contains("54321"));
-        assert_eq!(vault.open(&closed, "event", 7).as_deref(), Some(text));
-        assert_eq!(vault.open(&closed, "event", 8), None);
-        assert_eq!(vault.open(&closed, "seed", 7), None);
-        assert_eq!(vault.open_unbound(&closed, "event"), None);
-        assert_eq!(other.open(&closed, "event", 7), None);
+        assert_eq!(vault.open(&closed, "event", 7), Some(text.to_owned()));
+        assert_eq!(vault.open::<String>(&closed, "event", 8), None);
+        assert_eq!(vault.open::<String>(&closed, "seed", 7), None);
+        assert_eq!(vault.open_unbound::<String>(&closed, "event"), None);
+        assert_eq!(other.open::<String>(&closed, "event", 7), None);
         assert_ne!(vault.close(text, "event", 7), closed);
         for at in 0..closed.len() {
             let mut damaged = closed.clone().into_bytes();
             damaged[at] = if damaged[at] == b'A' { b'B' } else { b'A' };
             let damaged = String::from_utf8(damaged).unwrap();
             if is_closed(&damaged) {
-                assert_eq!(vault.open(&damaged, "event", 7), None, "{at}");
+                assert_eq!(vault.open::<String>(&damaged, "event", 7), None, "{at}");
             }
         }
-        assert_eq!(vault.open("plain", "event", 7).as_deref(), Some("plain"));
+        assert_eq!(vault.open("plain", "event", 7), Some("plain".to_owned()));
         let unbound = close_unbound(&keys[0], text, "event");
         assert!(is_unbound(&unbound) && !is_unbound(&closed));
-        let opened = vault.open_unbound(&unbound, "event");
+        let opened: Option<String> = vault.open_unbound(&unbound, "event");
         assert_eq!(opened.as_deref(), Some(text));
-        assert_eq!(vault.open_unbound(&unbound, "seed"), None);
-        assert_eq!(vault.open(&unbound, "event", 7), None);
+        assert_eq!(vault.open_unbound::<String>(&unbound, "seed"), None);
+        assert_eq!(vault.open::<String>(&unbound, "event", 7), None);
         assert!(Key::parse(&keys[0].text()).is_ok_and(|key| key == keys[0]));
         assert!(Key::parse("short").is_err());
     }

@@ -25,7 +25,6 @@ use crate::{
     Cause, ResponseContext, Result, Service,
     load::{current, load, readable},
     openings::{insert_challenge, open_match, single_game},
-    punctuality::DISCORD_EPOCH,
     secure_chance,
 };
 
@@ -377,8 +376,7 @@ pub(super) async fn untouched(
 /// An unused id for a match that no interaction created, in the form of Discord's ids of this moment.
 async fn new_id(tx: &mut Connection, now: Moment) -> Result<MatchId> {
     loop {
-        let time = (now.0 - DISCORD_EPOCH).max(1).cast_unsigned() << 22;
-        let id = MatchId(time | secure_chance().random_range(0..1 << 22));
+        let id = MatchId(now.first_id() | secure_chance().random_range(0..1 << 22));
         if challenges::load(tx, id).await?.is_none() {
             return Ok(id);
         }

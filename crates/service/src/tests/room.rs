@@ -150,11 +150,6 @@ impl Room {
         self.service.reachability.skip_to(self.service.now());
     }
 
-    /// The id of an interaction that Discord creates at a moment.
-    pub(super) fn created(&self, at: Moment) -> u64 {
-        ((at.0 - 1_420_070_400_000) << 22).cast_unsigned()
-    }
-
     pub(crate) async fn play(
         &self,
         person: PersonId,

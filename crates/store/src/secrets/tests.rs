@@ -22,7 +22,7 @@ use rules::Side;
 
 use super::*;
 use crate::{
-    Store, challenges, drafts, events, files, formations, is_damage, marks,
+    Store, archive, challenges, drafts, events, files, formations, is_damage, marks,
     match_records::{self, tests::some_match},
     notes, plans,
     vault::close_unbound,
@@ -98,6 +98,29 @@ async fn fill(store: &Store) -> [MatchId; 2] {
     [first, second]
 }
 
+/// Two archived logs.
+async fn fill_archive(db: &mut Connection, ids: [MatchId; 2]) {
+    let record = match_records::load(db, ids[0]).await.unwrap().unwrap();
+    let challenge = challenges::load(db, ids[0]).await.unwrap().unwrap();
+    for number in [1, 2] {
+        let id = MatchId(ids[1].0 + number);
+        let mut own = challenge.clone();
+        own.challenge.id = id;
+        challenges::insert(db, &own, None, Moment(0)).await.unwrap();
+        let copy = MatchRecord {
+            id,
+            code: format!("egret-{number}"),
+            ..record.clone()
+        };
+        match_records::insert(db, &copy).await.unwrap();
+        let begun = Sealed::seal_known(r#"{"event":"begun"}"#.to_owned());
+        events::append(db, id, 1, 1, Moment(0), &begun)
+            .await
+            .unwrap();
+        archive::archive(db, id).await.unwrap();
+    }
+}
+
 /// The columns with a row that is refused as damaged; all other rows must be readable.
 async fn read_all(db: &mut Connection, ids: [MatchId; 2]) -> Vec<&'static str> {
     let mut damaged = Vec::new();
@@ -130,6 +153,12 @@ async fn read_all(db: &mut Connection, ids: [MatchId; 2]) -> Vec<&'static str> {
         let found = formations::of(db, person).await;
         note(FORMATION, found.map(|found| assert!(!found.is_empty())));
     }
+    let sql = "SELECT match_id FROM archived_logs ORDER BY match_id";
+    let archived: Vec<MatchId> = all(db, sql, &[]).await.unwrap();
+    for id in archived {
+        let whole = match_records::load_whole(db, id).await;
+        note(ARCHIVE, whole.map(|found| assert!(found.is_some())));
+    }
     damaged
 }
 
@@ -146,6 +175,7 @@ async fn a_text_that_is_moved_to_another_row_is_refused_as_damaged() {
     let ids = fill(&store).await;
     let mut tx = store.begin().await.unwrap();
     let db = &mut *tx;
+    fill_archive(db, ids).await;
     assert_eq!(read_all(db, ids).await, [""; 0]);
     for column in COLUMNS {
         let rows = stored(db, &column).await;
