@@ -6,6 +6,7 @@ use super::{
     brakes::{check_acceptance, check_challenge, check_practice},
     challenge_ends::notice_of,
     load::{self, OfMatch},
+    mutations,
     openings::{insert_challenge, open_match, single_game, take_game},
     owed::owe,
 };
@@ -193,6 +194,7 @@ impl Service {
         response: Response,
         context: ResponseContext,
     ) -> Result<ChallengeRecord> {
+        mutations::before_response(self, id, context.interaction).await?;
         let row = self
             .transact_and_wake(async |tx| {
                 answer(tx, id, person, response, context, self.now()).await
@@ -309,6 +311,9 @@ async fn answer(
     now: Moment,
 ) -> Result<ChallengeRecord> {
     let mut row = load::challenge(tx, id).await?;
+    if let Some(early) = mutations::early_challenge(context.interaction) {
+        row = early;
+    }
     let part = MatchId(context.interaction);
     let is_repeated =
         row.closed_by == Some(context.interaction) || challenges::load(tx, part).await?.is_some();

@@ -74,6 +74,7 @@ mod leases;
 pub mod live_messages;
 mod load;
 mod locks;
+mod mutations;
 mod networks;
 mod openings;
 mod outage_words;

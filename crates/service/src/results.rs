@@ -14,7 +14,7 @@ use store::{
     results::{self, StoredResult},
 };
 
-use super::{Cause, Result, Service, load::readable};
+use super::{Cause, Result, Service, load::readable, mutations};
 
 /// How many results are stored in one transaction; a move waits for that many.
 const AT_ONCE: u32 = 10;
@@ -98,6 +98,9 @@ async fn rate_last(tx: &mut Connection, result: &StoredResult) -> store::Result<
         if let Participant::Person(player) = player {
             *rating = kept::of(tx, scope, player, record.pool).await?;
         }
+    }
+    if let Some(early) = mutations::early_ratings(record.id) {
+        before = early;
     }
     let together = results::together(tx, result).await?;
     let verdict = ratings::rate(record, result.voided, before, together);

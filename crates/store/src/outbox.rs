@@ -5,9 +5,11 @@
 //! is postponed, those that wait for it are postponed with it, so the search for due messages never passes over rows
 //! that are not due.
 
+use std::sync::LazyLock;
+
 use super::session::{Engine, Row};
 use super::{
-    Connection, Result,
+    Connection, Mutation, Result,
     dialect::Dialects,
     query::{Param, all, changed, execute, readable, value},
 };
@@ -238,6 +240,14 @@ pub(crate) const CLAIM: Dialects = Dialects {
     ),
 };
 
+/// A mistake: a claim that waits for those of others.
+static WAITING_CLAIM: LazyLock<&str> = LazyLock::new(|| {
+    CLAIM
+        .postgres
+        .replace(" FOR UPDATE OF o SKIP LOCKED", "")
+        .leak()
+});
+
 /// Claims, from now until a moment, due messages of `own` shards, or of all, that nobody else has claimed: up to `limit`, most urgent first, then earliest,
 /// including up to `words` of the least urgent kind. An announcement waits for the earlier ones of its match to the
 /// same audience, so that they arrive in order. A panel that is being updated delays the next message there; it waits
@@ -274,7 +284,10 @@ pub async fn claim(
     if db.engine() == Engine::Postgres {
         params.push(&own);
     }
-    let sql = CLAIM.of(db.engine());
+    let sql = match db.engine() {
+        Engine::Postgres if Mutation::NoSkipLocked.is_made() => *WAITING_CLAIM,
+        engine => CLAIM.of(engine),
+    };
     let (mut claimed, unreadable) = readable(db, sql, &params, claimed, number).await?;
     claimed.sort_unstable_by_key(|ClaimedItem { owed, .. }| {
         (columns(owed.about), owed.audience, owed.purpose)
@@ -301,7 +314,13 @@ pub async fn release(db: &mut Connection, shard: Shard, now: Moment, soon: Momen
     let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE \
          WHEN due_at <= $1 OR (purpose = 'call' AND due_at <= $2) THEN due_at ELSE $1 END \
          WHERE (claimed_until > 0 OR due_at > $1) AND (guild >> 22) % $3 = $4";
-    execute(db, sql, &[&now, &soon, &shard.of, &shard.number]).await?;
+    // Everybody's, if the mistake is made.
+    let released = if Mutation::ForeignRelease.is_made() {
+        &Shard::ALL
+    } else {
+        &shard
+    };
+    execute(db, sql, &[&now, &soon, &released.of, &released.number]).await?;
     let mut unknown = 0;
     let purposes: Vec<String> = all(db, "SELECT DISTINCT purpose FROM outbox", &[]).await?;
     for purpose in purposes {

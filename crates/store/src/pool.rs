@@ -10,13 +10,15 @@ use std::{
     time::{Duration, Instant},
 };
 
+use matches::lease::ProgramId;
 use tokio::{
     runtime::Handle,
     sync::{OwnedSemaphorePermit, Semaphore},
 };
 
 use super::{
-    Connection, Result,
+    Connection, Mutation, Result,
+    bell::{self, Ring},
     dialect::BEGIN,
     failures::{Failure, is_conflict, is_disturbed, is_lost},
     holds::{Holds, WriterLoad},
@@ -231,6 +233,9 @@ impl Pool {
     ) -> Result<(Transaction, T), E> {
         let mut transaction = self.begin().await?;
         let done = work(&mut transaction).await?;
+        if Mutation::BellInside.is_made() {
+            bell::ring(&mut transaction, ProgramId(0), Ring::Work).await?;
+        }
         Ok((transaction, done))
     }
 

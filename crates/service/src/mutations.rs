@@ -1,0 +1,69 @@
+//! Deliberate mistakes of the service, which the interleavings (`tests/interleavings`) have to find; see `store::Mutation`. What should be
+//! read in a transaction is read before it.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Mutex, MutexGuard},
+};
+
+use basics::MatchId;
+use matches::{LoadedMatch, records::ChallengeRecord};
+use ratings::{Participant, Rating};
+use store::{Mutation, challenges, ratings as kept, results};
+
+use super::{Result, Service, locks::lock, results::result_of};
+
+/// The ratings of players, by the match that has just ended.
+static RATINGS: Mutex<BTreeMap<MatchId, [Rating; 2]>> = Mutex::new(BTreeMap::new());
+/// Challenges, by the interaction that responds to them.
+static CHALLENGES: Mutex<BTreeMap<u64, ChallengeRecord>> = Mutex::new(BTreeMap::new());
+
+fn of<T>(all: &'static Mutex<T>) -> MutexGuard<'static, T> {
+    lock(all)
+}
+
+/// Before the transaction that ends a match.
+pub(crate) async fn before_commit(service: &Service, after: &LoadedMatch) -> Result<()> {
+    if !Mutation::EarlyRatings.is_made() || after.ended().is_none() {
+        return Ok(());
+    }
+    let mut db = service.store.read().await?;
+    let scope = results::scope_of(&mut db, after.record.guild).await?;
+    let Some(result) = result_of(after, scope) else {
+        return Ok(());
+    };
+    let mut found = [Rating::NEW; 2];
+    for (rating, player) in found.iter_mut().zip(result.record.players) {
+        if let Participant::Person(player) = player {
+            *rating = kept::of(&mut db, scope, player, result.record.pool).await?;
+        }
+    }
+    of(&RATINGS).insert(after.id(), found);
+    Ok(())
+}
+
+/// The ratings that were read too early, if the mistake is made.
+pub(crate) fn early_ratings(id: MatchId) -> Option<[Rating; 2]> {
+    of(&RATINGS).remove(&id)
+}
+
+/// Before the transaction that responds to a challenge.
+pub(crate) async fn before_response(
+    service: &Service,
+    id: MatchId,
+    interaction: u64,
+) -> Result<()> {
+    if !Mutation::GamesAsNumber.is_made() {
+        return Ok(());
+    }
+    let mut db = service.store.read().await?;
+    if let Some(found) = challenges::load(&mut db, id).await? {
+        of(&CHALLENGES).insert(interaction, found);
+    }
+    Ok(())
+}
+
+/// The challenge that was read too early, if the mistake is made.
+pub(crate) fn early_challenge(interaction: u64) -> Option<ChallengeRecord> {
+    of(&CHALLENGES).get(&interaction).cloned()
+}
