@@ -1,10 +1,7 @@
 //! Deliberate mistakes of the service, which the interleavings (`tests/interleavings`) have to find; see `store::Mutation`. What should be
 //! read in a transaction is read before it.
 
-use std::{
-    collections::BTreeMap,
-    sync::{Mutex, MutexGuard},
-};
+use std::{collections::BTreeMap, sync::Mutex};
 
 use basics::MatchId;
 use matches::{LoadedMatch, records::ChallengeRecord};
@@ -17,10 +14,6 @@ use super::{Result, Service, locks::lock, results::result_of};
 static RATINGS: Mutex<BTreeMap<MatchId, [Rating; 2]>> = Mutex::new(BTreeMap::new());
 /// Challenges, by the interaction that responds to them.
 static CHALLENGES: Mutex<BTreeMap<u64, ChallengeRecord>> = Mutex::new(BTreeMap::new());
-
-fn of<T>(all: &'static Mutex<T>) -> MutexGuard<'static, T> {
-    lock(all)
-}
 
 /// Before the transaction that ends a match.
 pub(crate) async fn before_commit(service: &Service, after: &LoadedMatch) -> Result<()> {
@@ -38,13 +31,13 @@ pub(crate) async fn before_commit(service: &Service, after: &LoadedMatch) -> Res
             *rating = kept::of(&mut db, scope, player, result.record.pool).await?;
         }
     }
-    of(&RATINGS).insert(after.id(), found);
+    lock(&RATINGS).insert(after.id(), found);
     Ok(())
 }
 
 /// The ratings that were read too early, if the mistake is made.
 pub(crate) fn early_ratings(id: MatchId) -> Option<[Rating; 2]> {
-    of(&RATINGS).remove(&id)
+    lock(&RATINGS).get(&id).copied()
 }
 
 /// Before the transaction that responds to a challenge.
@@ -58,12 +51,12 @@ pub(crate) async fn before_response(
     }
     let mut db = service.store.read().await?;
     if let Some(found) = challenges::load(&mut db, id).await? {
-        of(&CHALLENGES).insert(interaction, found);
+        lock(&CHALLENGES).insert(interaction, found);
     }
     Ok(())
 }
 
 /// The challenge that was read too early, if the mistake is made.
 pub(crate) fn early_challenge(interaction: u64) -> Option<ChallengeRecord> {
-    of(&CHALLENGES).get(&interaction).cloned()
+    lock(&CHALLENGES).get(&interaction).cloned()
 }

@@ -18,8 +18,8 @@ use super::{
     worlds::begin,
 };
 
-/// How many messages a courier sends at once.
-const ROOM: u32 = 2;
+/// How many messages a courier claims at once: few, so that it claims often.
+const ROOM: u32 = 1;
 /// The picture with games that have just begun, which everybody is still to be told.
 const NEWS: &str = "news";
 const GAMES: [MatchId; 6] = [

@@ -35,7 +35,7 @@ impl Extent {
     /// The short run, or what the variable asks for.
     pub fn asked_for() -> Extent {
         let mut extent = Extent {
-            count: 400,
+            count: 300,
             seed: 1,
             lanes: 2,
             kind: None,

@@ -31,7 +31,7 @@ const STARTING: Program = 2;
 const TURNS: usize = 120;
 /// How often couriers look before the death, and while a shard is taken over.
 const ROUNDS_BEFORE: usize = 2;
-const ROUNDS_AFTER: usize = 5;
+const ROUNDS_AFTER: usize = 6;
 /// How often a lease is renewed before that of a dead program has ended.
 const RENEWALS: i64 = LEASE_TERM.as_milliseconds() / RENEWAL_INTERVAL.as_milliseconds() + 1;
 
