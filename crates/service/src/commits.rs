@@ -15,7 +15,7 @@ use rules::Side;
 use store::{Connection, events, live_messages, match_records, outbox, seasons};
 
 use super::{
-    ANSWER_GRACE, Result, Service, ServiceError, cause::Cause, load::load, mutations, plans,
+    ANSWER_GRACE, Result, Service, ServiceError, cause::Cause, load::load, plans,
     reminders::update_reminders, results, secure_chance, timekeeper::MAX_REST,
 };
 
@@ -128,7 +128,7 @@ impl Service {
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let notified = (!audiences.is_empty()).then_some(now);
-        mutations::before_commit(self, &after).await?;
+        results::read_early(self, &after).await?;
         let appended = self.transact(async |tx| {
             events::append(tx, id, after.events(), cause.number(), at, &sealed).await?;
             match_records::summarise(tx, after.summary(), notified, at).await?;

@@ -4,35 +4,20 @@
 use std::{collections::BTreeMap, sync::Mutex};
 
 use basics::MatchId;
-use matches::{LoadedMatch, records::ChallengeRecord};
-use ratings::{Participant, Rating};
-use store::{Mutation, challenges, ratings as kept, results};
+use matches::records::ChallengeRecord;
+use ratings::Rating;
+use store::{Mutation, challenges};
 
-use super::{Result, Service, locks::lock, results::result_of};
+use super::{Result, Service, locks::lock};
 
 /// The ratings of players, by the match that has just ended.
 static RATINGS: Mutex<BTreeMap<MatchId, [Rating; 2]>> = Mutex::new(BTreeMap::new());
 /// Challenges, by the interaction that responds to them.
 static CHALLENGES: Mutex<BTreeMap<u64, ChallengeRecord>> = Mutex::new(BTreeMap::new());
 
-/// Before the transaction that ends a match.
-pub(crate) async fn before_commit(service: &Service, after: &LoadedMatch) -> Result<()> {
-    if !Mutation::EarlyRatings.is_made() || after.ended().is_none() {
-        return Ok(());
-    }
-    let mut db = service.store.read().await?;
-    let scope = results::scope_of(&mut db, after.record.guild).await?;
-    let Some(result) = result_of(after, scope) else {
-        return Ok(());
-    };
-    let mut found = [Rating::NEW; 2];
-    for (rating, player) in found.iter_mut().zip(result.record.players) {
-        if let Participant::Person(player) = player {
-            *rating = kept::of(&mut db, scope, player, result.record.pool).await?;
-        }
-    }
-    lock(&RATINGS).insert(after.id(), found);
-    Ok(())
+/// Keeps ratings that were read before the transaction that ends a match.
+pub(crate) fn keep_ratings(id: MatchId, ratings: [Rating; 2]) {
+    lock(&RATINGS).insert(id, ratings);
 }
 
 /// The ratings that were read too early, if the mistake is made.

@@ -10,7 +10,7 @@ use ratings::{
     Ledger, LedgerEvent, Pace, Participant, Rating, RatingPool, Refusal, ResultRecord, Verdict,
 };
 use store::{
-    Connection, rating_updates, ratings as kept,
+    Connection, Mutation, rating_updates, ratings as kept,
     results::{self, StoredResult},
 };
 
@@ -90,15 +90,36 @@ pub(crate) async fn note(tx: &mut Connection, after: &LoadedMatch) -> store::Res
     }
 }
 
-/// Rates a game that is followed by no other rated one.
-async fn rate_last(tx: &mut Connection, result: &StoredResult) -> store::Result<()> {
-    let (record, scope) = (&result.record, result.scope);
+/// The latest ratings of the players of a game.
+async fn ratings_before(db: &mut Connection, result: &StoredResult) -> store::Result<[Rating; 2]> {
+    let record = &result.record;
     let mut before = [Rating::NEW; 2];
     for (rating, player) in before.iter_mut().zip(record.players) {
         if let Participant::Person(player) = player {
-            *rating = kept::of(tx, scope, player, record.pool).await?;
+            *rating = kept::of(db, result.scope, player, record.pool).await?;
         }
     }
+    Ok(before)
+}
+
+/// A mistake: reads the ratings that a game changes before its transaction.
+pub(crate) async fn read_early(service: &Service, after: &LoadedMatch) -> Result<()> {
+    if !Mutation::EarlyRatings.is_made() {
+        return Ok(());
+    }
+    let mut db = service.store.read().await?;
+    let scope = results::scope_of(&mut db, after.record.guild).await?;
+    if let Some(result) = result_of(after, scope) {
+        let before = ratings_before(&mut db, &result).await?;
+        mutations::keep_ratings(after.id(), before);
+    }
+    Ok(())
+}
+
+/// Rates a game that is followed by no other rated one.
+async fn rate_last(tx: &mut Connection, result: &StoredResult) -> store::Result<()> {
+    let (record, scope) = (&result.record, result.scope);
+    let mut before = ratings_before(tx, result).await?;
     if let Some(early) = mutations::early_ratings(record.id) {
         before = early;
     }
