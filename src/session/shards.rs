@@ -28,6 +28,7 @@ pub async fn serve(
     // Nobody else uses a file.
     let renews = service.engine() == Engine::Postgres;
     handler.wire.share_among(service.serving());
+    handler.wire.are_closed(&first.closed);
     if first.taken.is_empty() {
         tracing::info!("stands by: other programs serve all shards");
     }
@@ -46,12 +47,15 @@ pub async fn serve(
         if let Err(error) = service.keep_hold().await {
             tracing::error!(%error, "the database's server may take the database for unused");
         }
-        match service.renew_leases(&shards.sessions()).await {
+        let closed = handler.wire.closed_routes();
+        match service.renew_leases(&shards.sessions(), &closed).await {
             Ok(Assignment {
                 taken,
                 surplus,
                 lost,
+                closed,
             }) => {
+                handler.wire.are_closed(&closed);
                 if !lost.is_empty() {
                     tracing::warn!(?lost, "other programs have taken over shards");
                     shards.stop(&lost).await;

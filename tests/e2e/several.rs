@@ -5,8 +5,9 @@ use std::{path::Path, time::Duration};
 use basics::{Moment, Span};
 use futures_util::future::join_all;
 use matches::{clock::suspensions::Suspension, lease::Lease};
+use serde_json::json;
 use service::{SystemClock, TimeSource};
-use store::{Store, leases, outages};
+use store::{Store, leases, outages, query::value};
 use tokio::time::{Instant, sleep, timeout};
 
 use super::{analyse, practice};
@@ -18,6 +19,9 @@ const SHARDS: u32 = 4;
 const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a shard may be without a program that stops. The machine may be busy with other tests.
 const HANDOVER_TIMEOUT: Duration = Duration::from_secs(8);
+
+/// For how long Discord closes all routes.
+const CLOSED: Duration = Duration::from_secs(20);
 
 /// Moves of a game in which nothing repeats: the rooks of both players go along their second ranks.
 fn long_walk() -> Vec<String> {
@@ -295,6 +299,70 @@ async fn programs_share_the_shards_and_are_restarted_one_after_another_while_peo
         leases.iter().all(|lease| lease.holder.is_none()),
         "{leases:?}"
     );
+    cafe.close().await;
+}
+
+/// Waits until this many programs tell the others of a closed route.
+async fn tell_of_closed_routes(data: &Path, programs: i64) {
+    let store = store(data).await;
+    let mut connection = store.read().await.unwrap();
+    let sql = "SELECT COUNT(*) FROM programs WHERE closed_routes IS NOT NULL";
+    let tell = async {
+        while value::<i64>(&mut connection, sql, &[]).await.unwrap() != programs {
+            sleep(Duration::from_millis(50)).await;
+        }
+    };
+    let reached = timeout(STATE_TIMEOUT, tell).await;
+    reached.unwrap_or_else(|_| panic!("not {programs} tell of it"));
+    drop(connection);
+    store.close().await;
+}
+
+#[ignore = "needs a server for databases"]
+#[tokio::test(flavor = "multi_thread")]
+async fn what_discord_closes_for_one_program_is_closed_for_all_until_it_opens() {
+    let cafe = Cafe::open_with(2, 2).await;
+    let data = tempfile::tempdir().unwrap();
+    let first = Process::start(&cafe, data.path()).await;
+    serves(&first, 2).await;
+    let second = Process::start(&cafe, data.path()).await;
+    serves(&first, 1).await;
+    serves(&second, 1).await;
+    let games = games(&cafe).await;
+    for program in [&first, &second] {
+        program.owes_nothing().await;
+    }
+    // Whoever sends this one is told that all routes are closed.
+    let closed = json!({
+        "fault": "answer", "method": "PATCH", "path_contains": format!("{}/messages", games[0].thread), "status": 429,
+        "retry_after": CLOSED.as_secs_f64(), "scope": "global",
+    });
+    cafe.control.fault(closed).await;
+    let begun = Instant::now();
+    let moves = async |game: &Game<'_>| {
+        let mv = [("move", "h2e2")];
+        game.red.slash(&game.thread, "move", &mv).await
+    };
+    moves(&games[0]).await;
+    tell_of_closed_routes(data.path(), 2).await;
+    assert!(begun.elapsed() < CLOSED, "both know it in time");
+    // Answers are not counted; all else waits.
+    let answer = moves(&games[1]).await;
+    assert!(answer.text.contains("Move 1, you"), "{}", answer.text);
+    for game in games.iter().rev() {
+        let ruling = cafe.reads(&game.thread).await;
+        assert!(ruling.text.starts_with("**1.**"), "{}", ruling.text);
+        let waited = begun.elapsed();
+        assert!(waited >= CLOSED, "asked again after {waited:?}");
+    }
+    tell_of_closed_routes(data.path(), 0).await;
+    let [_, ruling] = cafe.plays_openly(&games[1], games[1].black, "h9g7").await;
+    assert!(ruling.text.starts_with("**2.**"), "{}", ruling.text);
+
+    for program in [first, second] {
+        program.owes_nothing().await;
+        program.stop().await;
+    }
     cafe.close().await;
 }
 

@@ -1,7 +1,8 @@
-//! What all other crates share: ids, time, languages, looks, sessions with Discord, and how to survive a breakdown. This
-//! is the only place that knows how many hours a day has.
+//! What all other crates share: ids, time, languages, looks, sessions with Discord and routes that it has closed, and how to
+//! survive a breakdown. This is the only place that knows how many hours a day has.
 
 pub mod breakdown;
+mod closed_route;
 mod gateway_session;
 mod ids;
 mod language;
@@ -9,6 +10,7 @@ mod look;
 mod moment;
 mod span;
 
+pub use closed_route::ClosedRoute;
 pub use gateway_session::GatewaySession;
 pub use ids::{MatchId, PersonId, SeasonId};
 pub use language::Language;

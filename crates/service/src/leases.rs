@@ -3,14 +3,15 @@
 
 use std::{collections::BTreeSet, sync::atomic::Ordering};
 
-use basics::{GatewaySession, Moment};
+use basics::{ClosedRoute, GatewaySession, Moment};
 use matches::{
     Shard,
     lease::{LEASE_TERM, Lease, LeaseChanges, ProgramId, share_out},
 };
 use store::{
-    Connection, Engine, OpenError, leases, leases::RunningPrograms, outbox, standstills,
-    thinking_tasks,
+    Connection, Engine, OpenError, leases,
+    leases::{Presence, RunningPrograms},
+    outbox, standstills, thinking_tasks,
 };
 
 use super::{Result, Service, live_messages::PRESENT};
@@ -24,7 +25,12 @@ pub struct Assignment {
     pub surplus: Vec<u32>,
     /// It still connects these, but another program serves them now.
     pub lost: Vec<u32>,
+    /// The routes that Discord has closed, as other programs tell.
+    pub closed: Vec<ClosedRoute>,
 }
+
+/// A shard that this program connects, and its session, if it has one.
+pub type ConnectedShard = (u32, Option<GatewaySession>);
 
 /// What a renewal found and changed in the database.
 struct Renewal {
@@ -81,7 +87,7 @@ impl Service {
             Ok(recommended)
         });
         self.reachability.open(shards.await?, now);
-        self.renew_leases(&[]).await
+        self.renew_leases(&[], &[]).await
     }
 
     /// Nobody else uses a file: what is found there was left by an earlier program.
@@ -101,20 +107,21 @@ impl Service {
     }
 
     /// Stores the sessions of the shards that this program connects, renews its leases, and takes free ones if it has fewer
-    /// than its share.
+    /// than its share. Tells other programs which routes Discord has closed, and learns of it from them.
     ///
     /// # Errors
     /// When the database fails.
     pub async fn renew_leases(
         &self,
-        sessions: &[(u32, Option<GatewaySession>)],
+        sessions: &[ConnectedShard],
+        closed: &[ClosedRoute],
     ) -> Result<Assignment> {
         self.compare_clocks().await?;
         let now = self.now();
         let renewal = self
-            .transact(async |tx| self.renew(tx, sessions, now).await)
+            .transact(async |tx| self.renew(tx, sessions, closed, now).await)
             .await?;
-        self.take_over_from_thinkers(renewal.running).await?;
+        self.take_over_from_thinkers(&renewal.running).await?;
         self.serving.store(renewal.serving, Ordering::Relaxed);
         if renewal.unknown > 0 {
             tracing::error!(
@@ -129,7 +136,8 @@ impl Service {
     async fn renew(
         &self,
         tx: &mut Connection,
-        sessions: &[(u32, Option<GatewaySession>)],
+        sessions: &[ConnectedShard],
+        closed: &[ClosedRoute],
         now: Moment,
     ) -> Result<Renewal> {
         let (own, until) = (self.own_id, now.plus(LEASE_TERM));
@@ -137,7 +145,12 @@ impl Service {
         for (shard, session) in sessions {
             leases::set_session(tx, *shard, own, session.as_ref()).await?;
         }
-        let running = leases::sign_in(tx, (own, false), until, now).await?;
+        let presence = Presence {
+            id: own,
+            thinks: false,
+            closed,
+        };
+        let running = leases::sign_in(tx, presence, until, now).await?;
         if running.thinkers == 0 && self.engine() == Engine::Postgres {
             thinking_tasks::take_back(tx).await?;
         }
@@ -181,13 +194,9 @@ impl Service {
     }
 
     /// Notes which shards this program serves now.
-    fn adopt(
-        &self,
-        renewal: Renewal,
-        sessions: &[(u32, Option<GatewaySession>)],
-        now: Moment,
-    ) -> Assignment {
+    fn adopt(&self, renewal: Renewal, sessions: &[ConnectedShard], now: Moment) -> Assignment {
         let Renewal {
+            running,
             leases,
             changes,
             unavailable,
@@ -221,6 +230,7 @@ impl Service {
             taken,
             surplus: changes.give,
             lost,
+            closed: running.closed,
         }
     }
 
@@ -331,7 +341,7 @@ mod tests {
         );
         // Its connection is still open.
         let running = [(0, None), (1, None)];
-        let renewed = room.service.renew_leases(&running).await.unwrap();
+        let renewed = room.service.renew_leases(&running, &[]).await.unwrap();
         let taken: Vec<u32> = renewed.taken.iter().map(|lease| lease.shard).collect();
         match room.service.engine() {
             Engine::Postgres => assert_eq!((taken, renewed.lost), (vec![], vec![1])),

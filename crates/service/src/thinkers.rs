@@ -14,7 +14,7 @@ use matches::{
 };
 use store::{
     Ring, leases,
-    leases::RunningPrograms,
+    leases::{Presence, RunningPrograms},
     thinking_tasks::{self, TaskKind, ThinkingTask},
 };
 use tokio::{task::JoinSet, time::sleep};
@@ -108,8 +108,8 @@ impl Service {
     }
 
     /// Notes how many programs are running, and returns how many thought for others before.
-    fn programs_are(&self, running: RunningPrograms) -> u32 {
-        let RunningPrograms { bots, thinkers } = running;
+    fn programs_are(&self, running: &RunningPrograms) -> u32 {
+        let RunningPrograms { bots, thinkers, .. } = *running;
         self.programs.store(bots + thinkers, Ordering::Relaxed);
         self.thinkers.swap(thinkers, Ordering::Relaxed)
     }
@@ -118,7 +118,7 @@ impl Service {
     ///
     /// # Errors
     /// When the database fails.
-    pub(crate) async fn take_over_from_thinkers(&self, running: RunningPrograms) -> Result<()> {
+    pub(crate) async fn take_over_from_thinkers(&self, running: &RunningPrograms) -> Result<()> {
         let before = self.programs_are(running);
         if running.thinkers >= before {
             return Ok(());
@@ -155,9 +155,12 @@ impl Service {
         let (now, own) = (self.now(), self.own_id);
         let until = now.plus(LEASE_TERM);
         let running = self
-            .transact(async |tx| Ok(leases::sign_in(tx, (own, true), until, now).await?))
+            .transact(async |tx| {
+                let presence = Presence::thinker(own);
+                Ok(leases::sign_in(tx, presence, until, now).await?)
+            })
             .await?;
-        self.programs_are(running);
+        self.programs_are(&running);
         Ok(())
     }
 
@@ -376,7 +379,7 @@ mod tests {
         let (room, thinker) = thinking_for_a_bot().await;
         let mind = Mind::new(None);
         thinker.sign_in_as_thinker().await.unwrap();
-        room.service.renew_leases(&[]).await.unwrap();
+        room.service.renew_leases(&[], &[]).await.unwrap();
         assert_eq!(room.service.thinkers(), 1);
 
         plays(&room, "h2e2", 31).await;
@@ -395,7 +398,7 @@ mod tests {
             1
         );
         room.wait(LEASE_TERM + Span::SECOND);
-        room.service.renew_leases(&[]).await.unwrap();
+        room.service.renew_leases(&[], &[]).await.unwrap();
         assert_eq!(room.service.thinkers(), 0);
         assert_eq!(room.service.program.next().await, GAME);
         // Nobody asks others where the database is a file.
@@ -415,7 +418,7 @@ mod tests {
             "nobody does"
         );
         thinker.sign_in_as_thinker().await.unwrap();
-        room.service.renew_leases(&[]).await.unwrap();
+        room.service.renew_leases(&[], &[]).await.unwrap();
         let works = async {
             loop {
                 let claimed = thinker.claim_tasks(TaskKind::Review, 1).await.unwrap();
@@ -444,7 +447,7 @@ mod tests {
     async fn it_moves_after_it_has_answered_an_offer() {
         let (room, thinker) = thinking_for_a_bot().await;
         thinker.sign_in_as_thinker().await.unwrap();
-        room.service.renew_leases(&[]).await.unwrap();
+        room.service.renew_leases(&[], &[]).await.unwrap();
         plays(&room, "h2e2", 31).await;
         let offered = room.service.act(GAME, FIRST, &Command::OfferDraw, 32).await;
         offered.unwrap();
@@ -459,7 +462,7 @@ mod tests {
     async fn what_the_database_did_not_let_it_do_is_done_later() {
         let (room, thinker) = thinking_for_a_bot().await;
         thinker.sign_in_as_thinker().await.unwrap();
-        room.service.renew_leases(&[]).await.unwrap();
+        room.service.renew_leases(&[], &[]).await.unwrap();
         plays(&room, "h2e2", 31).await;
         let mind = Mind::new(None);
         room.service.play_program(GAME, &mind).await.unwrap();
@@ -481,15 +484,15 @@ mod tests {
     async fn what_thinkers_have_left_is_taken_up_even_if_that_fails_at_first() {
         let (room, thinker) = thinking_for_a_bot().await;
         thinker.sign_in_as_thinker().await.unwrap();
-        room.service.renew_leases(&[]).await.unwrap();
+        room.service.renew_leases(&[], &[]).await.unwrap();
         // What the beginning of the game has asked for.
         assert_eq!(room.service.program.next().await, GAME);
         room.service.program.done(GAME);
         thinker.sign_out_as_thinker().await.unwrap();
         room.sql("ALTER TABLE plans RENAME TO elsewhere").await;
-        assert!(room.service.renew_leases(&[]).await.is_err());
+        assert!(room.service.renew_leases(&[], &[]).await.is_err());
         room.sql("ALTER TABLE elsewhere RENAME TO plans").await;
-        room.service.renew_leases(&[]).await.unwrap();
+        room.service.renew_leases(&[], &[]).await.unwrap();
         assert_eq!(room.service.thinkers(), 0);
         assert_eq!(room.service.program.next().await, GAME);
     }

@@ -1,15 +1,14 @@
 //! The leases of shards, and the programs that are running. The rules for both are in `matches::lease`.
 
-use basics::{GatewaySession, Moment};
+use basics::{ClosedRoute, GatewaySession, Moment};
 use matches::lease::{Lease, ProgramId};
+use serde_json::{Value, json};
 
 use super::{
     Connection, Mutation, Result,
     dialect::CLOCK,
     migrations,
-    query::{
-        Param, all_with, changed, execute, first_with, insert_row, update_rows, upsert, value,
-    },
+    query::{Param, all_with, changed, execute, insert_row, update_rows, upsert, value},
     session::Row,
     settings,
 };
@@ -140,40 +139,94 @@ pub async fn clock(db: &mut Connection) -> Result<Moment> {
     value(db, CLOCK.of(db.engine()), &[]).await
 }
 
-/// How many programs are running.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct RunningPrograms {
-    /// Those that may serve shards.
-    pub bots: u32,
-    /// Those that only think.
-    pub thinkers: u32,
+/// A program as it signs in.
+#[derive(Clone, Copy)]
+pub struct Presence<'a> {
+    /// Which one it is.
+    pub id: ProgramId,
+    /// Whether it only thinks.
+    pub thinks: bool,
+    /// The routes that Discord has closed, as far as it knows.
+    pub closed: &'a [ClosedRoute],
 }
 
-/// Notes that a program is running, and whether it only thinks, and forgets those that are not. Returns how many are.
+impl Presence<'_> {
+    /// A program that only thinks, and asks Discord nothing.
+    pub const fn thinker(id: ProgramId) -> Presence<'static> {
+        Presence {
+            id,
+            thinks: true,
+            closed: &[],
+        }
+    }
+}
+
+/// The programs that are running.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct RunningPrograms {
+    /// How many may serve shards.
+    pub bots: u32,
+    /// How many only think.
+    pub thinkers: u32,
+    /// The routes that others found closed.
+    pub closed: Vec<ClosedRoute>,
+}
+
+/// Notes that a program is running and what it tells the others, and forgets those that are not. Returns which are.
 pub async fn sign_in(
     db: &mut Connection,
-    (program, thinks): (ProgramId, bool),
+    own: Presence<'_>,
     until: Moment,
     now: Moment,
 ) -> Result<RunningPrograms> {
+    let closed = (!own.closed.is_empty()).then(|| written(own.closed));
     let row: &[(&str, &dyn Param)] = &[
-        ("id", &program),
+        ("id", &own.id),
         ("until_at", &until),
-        ("thinks", &thinks),
+        ("thinks", &own.thinks),
+        ("closed_routes", &closed),
         ("schema_number", &migrations::newest()),
     ];
     upsert(db, "programs", "id", row).await?;
     execute(db, "DELETE FROM programs WHERE until_at <= $1", &[&now]).await?;
-    let sql = "SELECT COUNT(CASE WHEN thinks THEN NULL ELSE 1 END) AS bots, COUNT(CASE WHEN thinks THEN 1 END) AS thinkers \
-         FROM programs";
-    let counts = |row: &Row| {
-        Ok(RunningPrograms {
-            bots: row.cell("bots")?,
-            thinkers: row.cell("thinkers")?,
-        })
+    let sql = "SELECT id, thinks, closed_routes FROM programs";
+    let program = |row: &Row| {
+        let closed: Option<String> = row.cell("closed_routes")?;
+        let id: ProgramId = row.cell("id")?;
+        let thinks: bool = row.cell("thinks")?;
+        Ok((id, thinks, closed))
     };
-    let found = first_with(db, sql, &[], counts).await?;
-    found.ok_or(sqlx::Error::RowNotFound)
+    let mut running = RunningPrograms::default();
+    for (id, thinks, closed) in all_with(db, sql, &[], program).await? {
+        let count = if thinks {
+            &mut running.thinkers
+        } else {
+            &mut running.bots
+        };
+        *count += 1;
+        if id != own.id {
+            let closed = closed.as_deref().map(read).unwrap_or_default();
+            running.closed.extend(closed);
+        }
+    }
+    Ok(running)
+}
+
+fn written(routes: &[ClosedRoute]) -> String {
+    let routes = routes
+        .iter()
+        .map(|route| json!([route.name, route.until.0]));
+    routes.collect::<Value>().to_string()
+}
+
+/// What another version wrote and this one does not understand is left out.
+fn read(text: &str) -> Vec<ClosedRoute> {
+    let found: Vec<(Option<String>, i64)> = serde_json::from_str(text).unwrap_or_default();
+    let route = |(name, until)| ClosedRoute {
+        name,
+        until: Moment(until),
+    };
+    found.into_iter().map(route).collect()
 }
 
 /// Whether all programs that are running know this schema.
@@ -259,14 +312,23 @@ mod tests {
         assert_eq!(all(db).await.unwrap()[0].heard, Moment(40));
     }
 
+    const fn bot(id: ProgramId, closed: &[ClosedRoute]) -> Presence<'_> {
+        Presence {
+            id,
+            thinks: false,
+            closed,
+        }
+    }
+
     #[tokio::test]
     async fn programs_are_counted_as_long_as_they_run() {
         let mut connection = crate::tests::connection().await;
         let db = &mut *connection;
+        let thinker = Presence::thinker(OTHER);
         for (program, until, now, running) in [
-            ((OWN, false), 20, 10, [1, 0]),
-            ((OTHER, true), 25, 15, [1, 1]),
-            ((OTHER, true), 35, 20, [0, 1]),
+            (bot(OWN, &[]), 20, 10, [1, 0]),
+            (thinker, 25, 15, [1, 1]),
+            (thinker, 35, 20, [0, 1]),
         ] {
             let found = sign_in(db, program, Moment(until), Moment(now))
                 .await
@@ -274,9 +336,39 @@ mod tests {
             assert_eq!([found.bots, found.thinkers], running, "{now}");
         }
         sign_out(db, OTHER).await.unwrap();
-        let found = sign_in(db, (OWN, false), Moment(90), Moment(30))
+        let found = sign_in(db, bot(OWN, &[]), Moment(90), Moment(30))
             .await
             .unwrap();
         assert_eq!([found.bots, found.thinkers], [1, 0]);
+    }
+
+    #[tokio::test]
+    async fn programs_tell_each_other_of_closed_routes_as_long_as_they_run() {
+        let mut connection = crate::tests::connection().await;
+        let db = &mut *connection;
+        let closed = [(None, 70), (Some("GET guilds 1"), 60)].map(|(name, until)| ClosedRoute {
+            name: name.map(str::to_owned),
+            until: Moment(until),
+        });
+        for (program, now, told) in [
+            (bot(OWN, &closed), 10, &[][..]),
+            (bot(OTHER, &[]), 11, &closed),
+            (bot(OWN, &[]), 12, &[]),
+            (bot(OTHER, &closed), 13, &[]),
+            (bot(OWN, &[]), 14, &closed),
+            (bot(OWN, &[]), 40, &[]),
+        ] {
+            let found = sign_in(db, program, Moment(now + 20), Moment(now)).await;
+            assert_eq!(found.unwrap().closed, told, "{now}");
+        }
+        execute(
+            db,
+            "UPDATE programs SET closed_routes = 'nothing known'",
+            &[],
+        )
+        .await
+        .unwrap();
+        let found = sign_in(db, bot(OTHER, &[]), Moment(70), Moment(50)).await;
+        assert_eq!(found.unwrap().closed, []);
     }
 }

@@ -21,7 +21,7 @@ use std::{
     time::Duration,
 };
 
-use basics::Moment;
+use basics::{ClosedRoute, Moment};
 use reqwest::{
     Client, Response, StatusCode,
     header::{HeaderMap, HeaderName},
@@ -29,7 +29,7 @@ use reqwest::{
 use serde_json::Value;
 use serenity::{
     all::{ApplicationId, ChannelId, CreateAttachment, MessageId},
-    http::{self, LightMethod, Multipart, MultipartUpload, RatelimitingBucket, Route},
+    http::{self, LightMethod, Multipart, MultipartUpload, Route},
 };
 use tokio::sync::Notify;
 
@@ -37,6 +37,7 @@ use crate::{Observer, errors::Failure, token::Token};
 use closed_routes::ClosedRoutes;
 use global_limit::{GlobalLimit, Turn};
 use refusals::{Brake, Refusals};
+use routes::Bucket;
 
 /// The path of Discord's API, in serenity's version.
 const API_PATH: &str = "/api/v10";
@@ -75,9 +76,6 @@ pub struct Wire {
     observer: Arc<dyn Observer>,
 }
 
-/// The requests that Discord limits together.
-type Bucket = (LightMethod, RatelimitingBucket);
-
 /// A request.
 pub struct Request<'a> {
     route: Route<'a>,
@@ -96,7 +94,7 @@ pub struct Request<'a> {
 impl<'a> Request<'a> {
     /// A request with the bot's token.
     pub fn new(method: LightMethod, route: Route<'a>) -> Request<'a> {
-        let bucket = Some((method, route.ratelimiting_bucket()));
+        let bucket = Some(Bucket::of(method, &route));
         Request {
             bucket,
             ..Request::of_interaction(method, route)
@@ -214,9 +212,9 @@ impl Wire {
     /// Why it failed, classified by what to do about it.
     pub async fn send(&self, mut request: Request<'_>) -> Result<Value, Failure> {
         (request.body, request.attachment) = self.observer.sends(request.body, request.attachment);
-        let bucket = request.bucket;
+        let bucket = request.bucket.take();
         let names = (routes::method(request.method), routes::name(&request.route));
-        let _turn = match bucket {
+        let _turn = match &bucket {
             Some(bucket) => Some(self.turn(bucket).await?),
             None => None,
         };
@@ -328,8 +326,18 @@ impl Wire {
         braked.max(lock(&self.closed_routes).silence(now))
     }
 
+    /// The routes that stay closed for a while: what other programs of the bot should know.
+    pub fn closed_routes(&self) -> Vec<ClosedRoute> {
+        lock(&self.closed_routes).to_tell((self.now)())
+    }
+
+    /// Leaves routes alone that other programs of the bot found closed.
+    pub fn are_closed(&self, routes: &[ClosedRoute]) {
+        lock(&self.closed_routes).are_told(routes, (self.now)());
+    }
+
     /// Waits until a request may be sent.
-    async fn turn(&self, bucket: Bucket) -> Result<Turn, Failure> {
+    async fn turn(&self, bucket: &Bucket) -> Result<Turn, Failure> {
         let programs = self.programs();
         let brake = lock(&self.refusals).brake((self.now)(), programs);
         if let Brake::Stop(wait) = brake {
