@@ -7,7 +7,10 @@ use std::{
     path::PathBuf,
 };
 
-use link::token::Token;
+use link::{
+    connect::{NotAProxy, ProxyAddress},
+    token::Token,
+};
 use service::{Home, Key, NotAnAddress};
 
 /// The format of the log.
@@ -27,6 +30,8 @@ pub struct Config {
     pub home: Home,
     /// The address of a stand-in for Discord that is already running.
     pub stand_in: Option<SocketAddr>,
+    /// A proxy for Discord's API, which keeps Discord's limits.
+    pub proxy: Option<ProxyAddress>,
     /// The address where the playground listens.
     pub playground: SocketAddr,
     /// The health page for monitoring programs, if there is one.
@@ -81,6 +86,11 @@ pub enum ConfigError {
         "DATABASE_URL must be the address of a PostgreSQL database, like postgres://caipan:password@db.example.org/caipan: leave it unset to keep everything in the data folder"
     )]
     Database,
+    /// Not the address of a proxy. The value may hold a password, so it is not repeated.
+    #[error(
+        "DISCORD_PROXY must be the address of a proxy for Discord's API, like http://proxy:8080, with nothing before the host and no path behind it: leave it unset to ask Discord directly"
+    )]
+    Proxy,
     /// Neither `text` nor `json`.
     #[error("CAIPAN_LOG_FORMAT must be text or json, not {0:?}")]
     LogFormat(String),
@@ -94,6 +104,7 @@ pub enum ConfigError {
 const KEY: &str = "CAIPAN_KEY";
 const DATA: &str = "CAIPAN_DATA";
 const DATABASE: &str = "DATABASE_URL";
+const PROXY: &str = "DISCORD_PROXY";
 const HEALTH: &str = "CAIPAN_HEALTH";
 const HEALTH_HOSTS: &str = "CAIPAN_HEALTH_HOSTS";
 const DEFAULT_PLAYGROUND: SocketAddr =
@@ -195,7 +206,7 @@ impl Config {
     /// # Errors
     /// When a variable has an invalid value.
     pub fn for_the_playground_alone() -> Result<Config, ConfigError> {
-        let referees = ["DISCORD_TOKEN", "CAIPAN_STAND_IN"];
+        let referees = ["DISCORD_TOKEN", "CAIPAN_STAND_IN", PROXY];
         Config::read(|name| env::var(name).ok().filter(|_| !referees.contains(&name)))
     }
 
@@ -211,6 +222,7 @@ impl Config {
             Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
         };
         let hosts = read_hosts(variable(HEALTH_HOSTS))?;
+        let proxy = variable(PROXY).map(|text| text.parse()).transpose();
         // The page reveals nothing that others may not know.
         let health = match address(HEALTH, |_| true)? {
             Some(address) => Some(HealthPage { address, hosts }),
@@ -221,6 +233,7 @@ impl Config {
             token,
             home: read_home(&variable)?,
             stand_in: address("CAIPAN_STAND_IN", |address| address.ip().is_loopback())?,
+            proxy: proxy.map_err(|NotAProxy| ConfigError::Proxy)?,
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
             health,
@@ -305,6 +318,18 @@ mod tests {
         ] {
             let refused = read(&[(DATABASE, wrong)]).err();
             assert_eq!(refused, Some(ConfigError::Database));
+        }
+    }
+
+    #[test]
+    fn a_proxy_is_a_host_and_a_port() {
+        let proxy = |value| read(&[(PROXY, value)]).map(|config| config.proxy);
+        let found = proxy("http://proxy:8080/");
+        let found = found.unwrap_or_else(|error| panic!("{error}"));
+        let shown = found.map(|address| address.to_string());
+        assert_eq!(shown.as_deref(), Some("http://proxy:8080"));
+        for wrong in ["", "proxy:8080", "http://caipan:s3cret@proxy:8080"] {
+            assert_eq!(proxy(wrong).err(), Some(ConfigError::Proxy));
         }
     }
 

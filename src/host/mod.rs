@@ -165,7 +165,7 @@ pub async fn run(
     if start.fresh || start.allow_remote {
         return Err(ProgramError::NoPlayground);
     }
-    let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
+    let target = Target::of(config.stand_in, config.proxy);
     let service = open(&config.home, config.engine, Role::Bot).await?;
     let (version, home) = (env!("CARGO_PKG_VERSION"), config.home.to_string());
     tracing::info!(version, home, "started");

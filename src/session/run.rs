@@ -1,6 +1,6 @@
 //! Starts and stops the bot: connects to Discord, or to a stand-in on this machine.
 
-use std::{future::Future, net::SocketAddr, sync::Arc, time::Duration};
+use std::{future::Future, sync::Arc, time::Duration};
 
 use basics::PersonId;
 use serenity::{
@@ -17,7 +17,7 @@ use crate::{
     },
     delivery::{self, Mutation},
     link::{
-        connect,
+        connect::{self, Way},
         errors::{Failure, classify},
         gateway::{Final, Gateway, Shards, grown},
         interaction_limiter::InteractionLimiter,
@@ -53,6 +53,16 @@ pub enum RunError {
         "Discord refuses the bot's token, so it was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (401)"
     )]
     Disowned,
+    /// The token is no longer valid, or a proxy takes it for that.
+    #[error(
+        "Discord refuses the bot's token, or the proxy in DISCORD_PROXY remembers that it once did: start the proxy again; if that does not help, the token was reset or withdrawn: copy the new one from the Bot page of your application in Discord's developer portal, set DISCORD_TOKEN to it and start again (401)"
+    )]
+    DisownedAtProxy,
+    /// A proxy names something else than Discord's gateway.
+    #[error(
+        "the proxy in DISCORD_PROXY says that Discord's gateway is at {0}: have it pass on Discord's own address (nirn-proxy: unset WS_PROXY)"
+    )]
+    NotTheGateway(String),
     /// The stand-in, or an address that it returns, is not on this machine.
     #[error("the stand-in for Discord must be on this machine, but the connection would go to {0}")]
     NotLoopback(String),
@@ -92,16 +102,24 @@ pub async fn run(
     meters: Arc<Meters>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), RunError> {
-    let stand_in = target.stand_in();
-    if let Target::StandIn(address) = target
+    let way = target.way();
+    if let Target::StandIn(address, _) = target
         && !address.ip().is_loopback()
     {
         return Err(RunError::NotLoopback(address.to_string()));
     }
-    let (client, http) = connect::open(token, stand_in).ok_or(RunError::BadToken)?;
+    if let Some(proxy) = way.leaves_this_machine() {
+        return Err(RunError::NotLoopback(proxy.to_string()));
+    }
+    let (client, http) = connect::open(token, &way).ok_or(RunError::BadToken)?;
+    if let Some(proxy) = &way.proxy {
+        tracing::info!(%proxy, "requests go through a proxy, which keeps Discord's limits");
+    }
     let mut stop = std::pin::pin!(stop);
     let (handler, gateway, first) = tokio::select! {
-        prepared = prepare(token, &http, client, (service, meters), stand_in) => prepared?,
+        prepared = prepare(token, &http, client, (service, meters), &way) => {
+            prepared.map_err(|error| named(error, &way))?
+        }
         () = &mut stop => return Ok(()),
     };
     let Handler { bot, places, .. } = &*handler;
@@ -124,7 +142,7 @@ pub async fn run(
     let mut shards = Shards::new(gateway);
     let ended = tokio::select! {
         ended = shards::serve(&handler, &mut shards, first, stop) => ended.map_err(RunError::from),
-        () = handler.wire.is_disowned() => Err(RunError::Disowned),
+        () = handler.wire.is_disowned() => Err(named(RunError::Disowned, &way)),
     };
     let numbers = shards.numbers();
     if let Err(error) = service.sign_out().await {
@@ -137,6 +155,14 @@ pub async fn run(
         let _ = helper.await;
     }
     ended
+}
+
+/// The error, with the proxy where it may be the proxy's.
+fn named(error: RunError, way: &Way) -> RunError {
+    match error {
+        RunError::BadToken | RunError::Disowned if way.proxy.is_some() => RunError::DisownedAtProxy,
+        error => error,
+    }
 }
 
 /// Runs a part of the program beside the others.
@@ -159,7 +185,7 @@ async fn prepare(
     http: &Http,
     client: reqwest::Client,
     (service, meters): (Arc<Service>, Arc<Meters>),
-    stand_in: Option<SocketAddr>,
+    way: &Way,
 ) -> Result<(Arc<Handler>, Gateway, Assignment), RunError> {
     let application = insist(Question::Application, || {
         http.get_current_application_info()
@@ -179,7 +205,7 @@ async fn prepare(
     let wire = Wire::new(
         client,
         token.clone(),
-        stand_in,
+        way.clone(),
         application.id,
         now,
         meters.clone(),
@@ -210,10 +236,16 @@ async fn prepare(
         token.clone(),
         &described,
         (handler.clone(), meters),
-        stand_in,
+        way.stand_in,
     );
     if !gateway.may_lead_to(gateway.address()) {
-        return Err(RunError::NotLoopback(described.url));
+        return Err(match way {
+            Way {
+                stand_in: None,
+                proxy: Some(_),
+            } => RunError::NotTheGateway(described.url),
+            _ => RunError::NotLoopback(described.url),
+        });
     }
     let service = &handler.bot.service;
     if Mutation::ClaimsKept.is_made() {

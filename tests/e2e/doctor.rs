@@ -7,12 +7,23 @@ use tokio::process::Command;
 
 /// What the doctor says, and whether there is nothing to put right.
 async fn doctor(cafe: &Cafe, data: &Path, token: Option<&str>) -> (bool, String) {
+    doctor_with(cafe, data, token, []).await
+}
+
+/// The same with further settings.
+pub async fn doctor_with(
+    cafe: &Cafe,
+    data: &Path,
+    token: Option<&str>,
+    settings: impl IntoIterator<Item = (&'static str, String)>,
+) -> (bool, String) {
     let mut command = Command::new(program());
     command
         .arg("doctor")
         .env_remove("DISCORD_TOKEN")
         .env("CAIPAN_STAND_IN", cafe.playground.address().to_string())
-        .envs(harness::variables(data).await);
+        .envs(harness::variables(data).await)
+        .envs(settings);
     if let Some(token) = token {
         command.env("DISCORD_TOKEN", token);
     }

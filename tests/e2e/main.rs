@@ -71,6 +71,8 @@ mod practice;
 mod privacy;
 mod private_boards;
 mod profiles;
+#[cfg(unix)]
+mod proxied;
 mod rate_limits;
 mod ratings;
 mod refusals;

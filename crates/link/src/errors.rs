@@ -114,6 +114,8 @@ impl Failure {
             },
             // "The Authorization header was missing or invalid": topics/opcodes-and-status-codes, "HTTP Response Codes".
             (None, 401) => Failure::BadToken,
+            // What stands before Discord does not know such a request: RFC 9110, 15.6.2.
+            (None, 501) => Failure::Unexplained { status, code },
             // "The server had an error processing your request": the same list. 408 comes from what stands before Discord, which
             // did not see the request end: RFC 9110, 15.5.9.
             (None, 408 | 500..) => Failure::OutcomeUnknown(status),
@@ -168,6 +170,7 @@ mod tests {
             (429, 30046, Failure::EditedTooOften),
             (400, 40003, Failure::TooFast(wait)),
             (502, -1, Failure::OutcomeUnknown(502)),
+            (501, -1, unexplained(501, -1)),
             (401, 0, Failure::BadToken),
             // A page of HTML from what stands before Discord, and codes that nobody knows yet.
             (403, -1, unexplained(403, -1)),

@@ -6,7 +6,10 @@ use std::{
     time::{Duration, SystemTime},
 };
 
-use reqwest::{Client, header::DATE};
+use reqwest::{
+    Client,
+    header::{AUTHORIZATION, DATE},
+};
 use serde_json::Value;
 use serenity::{
     all::{ChannelId, CurrentApplicationInfo, GuildId, Http},
@@ -14,10 +17,13 @@ use serenity::{
 };
 use service::PlaceInUse;
 
-use super::report::{Finding, Report};
+use super::{
+    proxy,
+    report::{Finding, Report},
+};
 use crate::{
     link::{
-        connect,
+        connect::{self, Way},
         errors::{Failure, classify},
         token::Token,
     },
@@ -25,7 +31,6 @@ use crate::{
         layout::{self, Channel, Server},
         permissions::{FOR_A_PIN, FOR_A_THREAD, NEEDED, Permissions},
     },
-    session::target::Target,
 };
 
 /// The largest error of the clock, in seconds, that nobody notices: Discord shows times by its own clock.
@@ -39,15 +44,26 @@ const NEW_TOKEN: &str = "Discord refuses the token: copy it again from the Bot p
 pub async fn examine(
     report: &mut Report,
     token: &Token,
-    target: &Target,
+    way: &Way,
     owner: Option<&str>,
     places: &[PlaceInUse],
 ) {
-    let Some((client, http)) = connect::open(token, target.stand_in()) else {
+    let Some((client, http)) = connect::open(token, way) else {
         report.add("token", Finding::Fix(NEW_TOKEN.to_owned()));
         return;
     };
-    report.add("clock", clock(&client, target).await);
+    let proxied = match &way.proxy {
+        Some(proxy) => Some(proxy::examine(&client, proxy).await),
+        None => None,
+    };
+    if let Some(finding) = proxied {
+        let is_well = matches!(finding, Finding::Well(_));
+        report.add("proxy", finding);
+        if !is_well {
+            return;
+        }
+    }
+    report.add("clock", clock(&client, token, way).await);
     let application = match http.get_current_application_info().await {
         Ok(application) => application,
         Err(error) => {
@@ -93,14 +109,13 @@ fn identity(application: &CurrentApplicationInfo, owner: Option<&str>) -> Findin
     }
 }
 
-/// Compares the clock with that of Discord, which is in every response.
-async fn clock(client: &Client, target: &Target) -> Finding {
-    let base = target.stand_in().map_or_else(
-        || "https://discord.com".to_owned(),
-        |address| format!("http://{address}"),
-    );
+/// Compares the clock with that of Discord, which is in every response. The question is one that no proxy answers from its
+/// memory: that would be an earlier time.
+async fn clock(client: &Client, token: &Token, way: &Way) -> Finding {
     let asked = SystemTime::now();
-    let answer = client.get(format!("{base}/api/v10/gateway")).send().await;
+    let question = client.get(format!("{}/api/v10/oauth2/applications/@me", way.base()));
+    let question = question.header(AUTHORIZATION, format!("Bot {}", token.reveal()));
+    let answer = question.send().await;
     let answered = SystemTime::now();
     let date = answer.ok().and_then(|answer| {
         let date = answer.headers().get(DATE)?.to_str().ok()?.to_owned();

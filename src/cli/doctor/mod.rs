@@ -1,9 +1,11 @@
 //! `caipan doctor`: checks everything that the bot needs, and says how to fix what is wrong. `machine` examines the
-//! machine, `database` the data, `connection` Discord and the channels in use; `report` has the findings.
+//! machine, `database` the data, `connection` Discord and the channels in use, `proxy` what may stand between; `report` has the
+//! findings.
 
 mod connection;
 mod database;
 mod machine;
+mod proxy;
 mod report;
 
 use anyhow::Result;
@@ -48,10 +50,10 @@ async fn examine() -> Report {
         report.add("token", Finding::Fix(fix.to_owned()));
         return report;
     };
-    let target = config.stand_in.map_or(Target::Discord, Target::StandIn);
+    let way = Target::of(config.stand_in, config.proxy).way();
     let found = found.as_ref();
     let owner = found.and_then(|found: &Examination| found.owner.as_deref());
     let places = found.map_or(&[][..], |found| &found.places);
-    connection::examine(&mut report, token, &target, owner, places).await;
+    connection::examine(&mut report, token, &way, owner, places).await;
     report
 }

@@ -17,7 +17,7 @@ use caipan::{
         target::Target,
     },
 };
-use link::token::Token;
+use link::{connect::ProxyAddress, token::Token};
 use service::{
     Service, SystemClock, TimeSource, engine::EngineCommand, reachability::Reachability,
 };
@@ -103,24 +103,30 @@ const MAX_LATENESS: Span = Span::minutes(15);
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::new(TestClock::default()), None).await
+        InProcess::start_with(cafe, data, Arc::default(), None, None).await
     }
 
     /// The bot with a given clock.
     pub async fn start_by(cafe: &Cafe, clock: TestClock) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::new(clock), None).await
+        InProcess::start_with(cafe, data, Arc::new(clock), None, None).await
     }
 
     /// The bot with a data folder that another one left.
     pub async fn start_in(cafe: &Cafe, data: tempfile::TempDir, clock: TestClock) -> InProcess {
-        InProcess::start_with(cafe, data, Arc::new(clock), None).await
+        InProcess::start_with(cafe, data, Arc::new(clock), None, None).await
     }
 
     /// The bot of a host with their own engine.
     pub async fn start_with_engine(cafe: &Cafe, engine: EngineCommand) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::new(TestClock::default()), Some(engine)).await
+        InProcess::start_with(cafe, data, Arc::default(), Some(engine), None).await
+    }
+
+    /// The bot behind a proxy.
+    pub async fn start_through(cafe: &Cafe, proxy: ProxyAddress) -> InProcess {
+        let data = tempfile::tempdir().unwrap();
+        InProcess::start_with(cafe, data, Arc::default(), None, Some(proxy)).await
     }
 
     async fn start_with(
@@ -128,6 +134,7 @@ impl InProcess {
         data: tempfile::TempDir,
         clock: Arc<TestClock>,
         engine: Option<EngineCommand>,
+        proxy: Option<ProxyAddress>,
     ) -> InProcess {
         let store = Store::open(home(data.path()).await).await.unwrap();
         let service = Arc::new(Service::new(
@@ -138,7 +145,7 @@ impl InProcess {
             service.use_engine(engine).unwrap();
         }
         let token = Token::new(cafe.playground.token());
-        let target = Target::StandIn(cafe.playground.address());
+        let target = Target::StandIn(cafe.playground.address(), proxy);
         let (stop, stopped) = oneshot::channel::<()>();
         let meters = Arc::<Meters>::default();
         let (works, counts) = (Arc::clone(&service), Arc::clone(&meters));
@@ -373,7 +380,7 @@ impl Off {
 
     /// Starts it again, with the same database and clock.
     pub async fn start(self, cafe: &Cafe) -> InProcess {
-        let bot = InProcess::start_with(cafe, self.data, self.clock, None).await;
+        let bot = InProcess::start_with(cafe, self.data, self.clock, None, None).await;
         // The commands are still those registered by the previous one.
         cafe.bot_is_there().await;
         bot

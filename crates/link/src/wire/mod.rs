@@ -2,6 +2,8 @@
 //! `closed_routes` for single routes), counts invalid requests (`refusals`), and turns each answer into a value or a
 //! [`Failure`]. Answers to interactions take no turn, because Discord does not count them.
 //!
+//! A proxy may keep the limits in its place. Then requests wait there, and here only for what a refusal said.
+//!
 //! The requests are serenity's types, but they are sent here. Without its limiter, serenity's client drops the rate limit
 //! headers; its limiter keeps a bucket for every interaction, waits where a message should be postponed, and cannot be used
 //! with a stand-in.
@@ -13,7 +15,6 @@ mod refusals;
 mod routes;
 
 use std::{
-    net::SocketAddr,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicU32, Ordering},
@@ -24,7 +25,7 @@ use std::{
 use basics::{ClosedRoute, Moment};
 use reqwest::{
     Client, Response, StatusCode,
-    header::{HeaderMap, HeaderName},
+    header::{AUTHORIZATION, HeaderMap, HeaderName},
 };
 use serde_json::Value;
 use serenity::{
@@ -33,7 +34,7 @@ use serenity::{
 };
 use tokio::sync::Notify;
 
-use crate::{Observer, errors::Failure, token::Token};
+use crate::{Observer, connect::Way, errors::Failure, token::Token};
 use closed_routes::ClosedRoutes;
 use global_limit::{GlobalLimit, Turn};
 use refusals::{Brake, Refusals};
@@ -61,8 +62,7 @@ pub type Now = Box<dyn Fn() -> Moment + Send + Sync>;
 /// A client for Discord's HTTP API.
 pub struct Wire {
     client: Client,
-    /// The address of a stand-in for Discord.
-    stand_in: Option<String>,
+    way: Way,
     application: ApplicationId,
     token: Token,
     now: Now,
@@ -168,18 +168,18 @@ impl<'a> Request<'a> {
 }
 
 impl Wire {
-    /// A client for Discord, or for a stand-in at this address, and for this application.
+    /// A client for this application, and for Discord or what takes its place.
     pub fn new(
         client: Client,
         token: Token,
-        stand_in: Option<SocketAddr>,
+        way: Way,
         application: ApplicationId,
         now: Now,
         observer: Arc<dyn Observer>,
     ) -> Wire {
         Wire {
             client,
-            stand_in: stand_in.map(|address| format!("http://{address}")),
+            way,
             application,
             token,
             now,
@@ -215,7 +215,7 @@ impl Wire {
         let bucket = request.bucket.take();
         let names = (routes::method(request.method), routes::name(&request.route));
         let _turn = match &bucket {
-            Some(bucket) => Some(self.turn(bucket).await?),
+            Some(bucket) => self.turn(bucket).await?,
             None => None,
         };
         let token = format!("Bot {}", self.token.reveal());
@@ -223,7 +223,7 @@ impl Wire {
         let path = request.path.clone();
         let mut built = request
             .built()
-            .build(&self.client, &token, self.stand_in.as_deref())
+            .build(&self.client, &token, Some(&self.way.base()))
             .ok()
             .and_then(|built| built.build().ok())
             // Only a bug in this program can make a request that cannot be sent.
@@ -231,6 +231,11 @@ impl Wire {
         if let Some(path) = path {
             let whole = format!("{API_PATH}{path}");
             built.url_mut().set_path(&whole);
+        }
+        if bucket.is_none() && self.way.proxy.is_some() {
+            // nirn-proxy takes an interaction's expired token for the bot's, if both come together, and lets nothing
+            // more through (germanoeich/nirn-proxy#23). Discord does not ask for the bot's.
+            built.headers_mut().remove(AUTHORIZATION);
         }
         *built.timeout_mut() = patience.or(built.timeout().copied());
         let response = self.client.execute(built).await.map_err(|error| {
@@ -307,9 +312,9 @@ impl Wire {
 
     /// Whether Discord or the stand-in stores files at such an address.
     fn keeps_files(&self, address: &str) -> bool {
-        match &self.stand_in {
+        match self.way.stand_in {
             Some(stand_in) => address
-                .strip_prefix(stand_in.as_str())
+                .strip_prefix(&format!("http://{stand_in}"))
                 .is_some_and(|path| path.starts_with('/')),
             None => FILE_HOSTS.iter().any(|host| address.starts_with(host)),
         }
@@ -337,7 +342,7 @@ impl Wire {
     }
 
     /// Waits until a request may be sent.
-    async fn turn(&self, bucket: &Bucket) -> Result<Turn, Failure> {
+    async fn turn(&self, bucket: &Bucket) -> Result<Option<Turn>, Failure> {
         let programs = self.programs();
         let brake = lock(&self.refusals).brake((self.now)(), programs);
         if let Brake::Stop(wait) = brake {
@@ -348,7 +353,11 @@ impl Wire {
             return Err(Failure::NotYet(wait));
         }
         tokio::time::sleep(wait).await;
-        Ok(self.global_limit.turn(brake == Brake::Slow, programs).await)
+        if self.way.proxy.is_some() && brake == Brake::Off {
+            return Ok(None);
+        }
+        let turn = self.global_limit.turn(brake == Brake::Slow, programs);
+        Ok(Some(turn.await))
     }
 
     /// Stores what an answer says about limits. Returns whether Discord counts the request as invalid.
@@ -356,14 +365,16 @@ impl Wire {
         let now = (self.now)();
         let refused = match status {
             StatusCode::UNAUTHORIZED | StatusCode::FORBIDDEN => true,
-            StatusCode::TOO_MANY_REQUESTS => !limits.shared,
+            StatusCode::TOO_MANY_REQUESTS => !limits.shared && !limits.of_proxy,
             _ => false,
         };
         if refused {
             lock(&self.refusals).count(now);
         }
         let mut closed_routes = lock(&self.closed_routes);
-        match (bucket, limits.wait(status)) {
+        // Elsewhere the proxy waits for routes.
+        let told = status == StatusCode::TOO_MANY_REQUESTS || self.way.proxy.is_none();
+        match (bucket, limits.wait(status).filter(|_| told)) {
             (_, Some(wait)) if limits.global => closed_routes.everything(wait, now),
             (Some(bucket), Some(wait)) => closed_routes.bucket(bucket, wait, now),
             _ => {}
@@ -385,6 +396,10 @@ fn read(body: &[u8], status: u16, limits: &Limits) -> Result<Value, Failure> {
     let code = parsed.as_ref().and_then(|body| body["code"].as_i64());
     let told = parsed.and_then(|body| body["retry_after"].as_f64());
     let wait = told.and_then(seconds).or(limits.retry_after);
+    if limits.of_proxy {
+        // It also says this where it does not know whether Discord did it.
+        return Err(Failure::OutcomeUnknown(status));
+    }
     Err(Failure::of(status, code.unwrap_or(-1), wait))
 }
 
@@ -399,6 +414,8 @@ struct Limits {
     none_remain: bool,
     global: bool,
     shared: bool,
+    /// nirn-proxy says this itself, and not Discord.
+    of_proxy: bool,
 }
 
 impl Limits {
@@ -409,6 +426,7 @@ impl Limits {
             reset_after: number(headers, "x-ratelimit-reset-after").and_then(seconds),
             none_remain: number(headers, "x-ratelimit-remaining") == Some(0.0),
             global: headers.contains_key("x-ratelimit-global"),
+            of_proxy: headers.contains_key("generated-by-proxy"),
             shared: headers
                 .get("x-ratelimit-scope")
                 .is_some_and(|scope| scope == "shared"),

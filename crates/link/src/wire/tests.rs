@@ -28,7 +28,10 @@ async fn wire_to_server(server: axum::Router) -> Wire {
     Wire::new(
         Client::new(),
         Token::new("token"),
-        Some(address),
+        Way {
+            stand_in: Some(address),
+            proxy: None,
+        },
         ApplicationId::new(9),
         Box::new(|| Moment(1_000_000)),
         Arc::new(Nobody),
@@ -163,10 +166,79 @@ async fn answers_to_interactions_take_no_turn_and_leave_nothing_behind() {
     assert_eq!(lock(&wire.closed_routes).count(), 0);
 }
 
+/// The same, where the server is a proxy.
+fn through_a_proxy(wire: Wire) -> Wire {
+    let proxy = wire.way.base().parse().ok();
+    let way = Way {
+        proxy,
+        ..wire.way.clone()
+    };
+    Wire { way, ..wire }
+}
+
+#[tokio::test]
+async fn a_proxy_keeps_the_limits_and_its_refusals_are_obeyed() {
+    let none = [
+        ("x-ratelimit-remaining", "0"),
+        ("x-ratelimit-reset-after", "3600"),
+    ];
+    let answer = move || async move { (StatusCode::OK, none, "{}") };
+    let wire = through_a_proxy(wire_to_server(axum::Router::new().fallback(answer)).await);
+    let many = (0..3 * global_limit::REQUESTS_PER_SECOND).map(|_| wire.send(post()));
+    let sent = futures_util::future::join_all(many);
+    let sent = tokio::time::timeout(Duration::from_millis(900), sent).await;
+    let sent = sent.expect("the proxy decides when they go out");
+    assert!(sent.iter().all(Result::is_ok), "{sent:?}");
+
+    let limited = r#"{"message":"slow","retry_after":9,"global":false}"#;
+    let wire = through_a_proxy(wire_to(429, ("retry-after", "9"), limited).await);
+    let wait = Duration::from_secs(9);
+    assert_eq!(wire.send(post()).await, Err(Failure::TooFast(Some(wait))));
+    assert_eq!(wire.send(post()).await, Err(Failure::NotYet(wait)));
+    assert_eq!(lock(&wire.refusals).len(), 1);
+    for _ in 0..5000 {
+        lock(&wire.refusals).count(Moment(1_000_000));
+    }
+    let stopped = wire.send(Request::new(LightMethod::Get, Route::UserMeDmChannels));
+    assert!(matches!(stopped.await, Err(Failure::NotYet(_))));
+}
+
+#[tokio::test]
+async fn what_only_a_proxy_says_is_no_refusal_of_discords() {
+    // A node of nirn-proxy lost another one, which may have sent it.
+    let limited = r#"{"message":"slow","retry_after":1,"global":false}"#;
+    let wire = through_a_proxy(wire_to(429, ("generated-by-proxy", "true"), limited).await);
+    let unknown = Failure::OutcomeUnknown(429);
+    assert_eq!(wire.send(post()).await, Err(unknown));
+    assert_eq!(lock(&wire.refusals).len(), 0);
+    // twilight-http-proxy does not know the route.
+    let words = "http-proxy: Failed to parse API path from client request";
+    let wire = through_a_proxy(wire_to(501, NONE, words).await);
+    let unexplained = Failure::Unexplained {
+        status: 501,
+        code: -1,
+    };
+    assert_eq!(wire.send(post()).await, Err(unexplained));
+}
+
+#[tokio::test]
+async fn an_interactions_token_goes_through_a_proxy_without_the_bots() {
+    let answer = async |headers: HeaderMap| match headers.contains_key(AUTHORIZATION) {
+        true => r#"{"bot":true}"#,
+        false => r#"{"bot":false}"#,
+    };
+    let wire = wire_to_server(axum::Router::new().fallback(answer)).await;
+    let with = |bot: bool| Ok(json!({ "bot": bot }));
+    assert_eq!(wire.send(callback()).await, with(true));
+    let wire = through_a_proxy(wire);
+    assert_eq!(wire.send(callback()).await, with(false));
+    assert_eq!(wire.send(post()).await, with(true));
+}
+
 #[tokio::test]
 async fn files_come_from_discord_alone_and_are_no_larger_than_they_may_be() {
     let wire = wire_to(200, NONE, "a record").await;
-    let here = wire.stand_in.clone().unwrap();
+    let here = wire.way.base();
     let refused = Failure::Rejected { status: 0, code: 0 };
     let file = format!("{here}/attachments/1/2/a.txt");
     assert_eq!(wire.download(&file, 8).await, Ok(b"a record".to_vec()));
@@ -184,7 +256,7 @@ async fn files_come_from_discord_alone_and_are_no_larger_than_they_may_be() {
         );
     }
     let discord = Wire {
-        stand_in: None,
+        way: Way::default(),
         ..wire
     };
     assert!(discord.keeps_files("https://cdn.discordapp.com/attachments/1/2/a.txt"));
