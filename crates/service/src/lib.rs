@@ -89,6 +89,7 @@ mod profiles;
 pub mod program;
 mod punctuality;
 mod queries;
+mod rating_turn;
 pub mod rating_updates;
 pub mod reachability;
 mod rebuild;

@@ -114,15 +114,17 @@ impl Service {
 
     /// Erases step by step, until nothing is left or something prevents it.
     async fn step_by_step(&self, departure: Departure) -> Result<Progress> {
-        // Ratings are computed before it or after it.
-        let _turn = self.rating_updates.turn().await;
-        let mut erasing = Erasing::new(departure);
-        loop {
-            match erasing.step(&self.store, self.now()).await? {
-                Progress::GoesOn => {}
-                end => return Ok(end),
+        // Ratings are computed before it or after it, by whichever program.
+        self.in_rating_turn(async {
+            let mut erasing = Erasing::new(departure);
+            loop {
+                match erasing.step(&self.store, self.now()).await? {
+                    Progress::GoesOn => {}
+                    end => return Ok(end),
+                }
             }
-        }
+        })
+        .await
     }
 
     /// The names of the leagues that are not over and that a person organises.

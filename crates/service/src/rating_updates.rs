@@ -30,7 +30,7 @@ const LOOK_INTERVAL: Duration = Duration::from_secs(60);
 /// Wakes the task that computes ratings.
 #[derive(Default)]
 pub(crate) struct RatingUpdates {
-    /// Only one task does it at a time.
+    /// Only one task of this program does it at a time.
     turn: tokio::sync::Mutex<()>,
     owed: Signal,
 }
@@ -41,7 +41,8 @@ impl RatingUpdates {
         self.owed.give();
     }
 
-    /// Waits until nobody computes ratings, and keeps others from it until the returned guard is dropped.
+    /// Waits until nobody in this program has the turn, and keeps others from it until the returned guard is dropped. Those
+    /// in other programs: `rating_turn`.
     pub async fn turn(&self) -> tokio::sync::MutexGuard<'_, ()> {
         self.turn.lock().await
     }
@@ -111,30 +112,45 @@ impl Service {
     /// # Errors
     /// When the database fails; finished work stays, and the rest is owed.
     pub async fn update_ratings(&self) -> Result<()> {
-        let _turn = self.rating_updates.turn().await;
-        loop {
-            self.forget_superseded().await?;
-            let (owed, moves) = self.owed_ratings().await?;
-            if owed.is_empty() && moves.is_empty() {
-                return Ok(());
-            }
-            for &(guild, scope) in &moves {
-                self.move_results(guild, scope).await?;
-            }
-            let first = {
-                let mut connection = self.store.read().await?;
-                updates::new_edition(&mut connection).await?.cast_signed()
-            };
-            // All numbers below this one are free.
-            let numbers = (0..).map(|number: i64| (first - number).cast_unsigned());
-            let editions: Vec<(u64, u64)> =
-                owed.iter().map(|(scope, _)| *scope).zip(numbers).collect();
-            for &(scope, edition) in &editions {
-                self.work_out(scope, edition).await?;
-            }
-            // If a game has ended or a server has moved meanwhile, everything is checked once more, which is quick.
-            self.change_over(&owed, &moves, &editions).await?;
+        if self.has_nothing_to_rate().await? {
+            return Ok(());
         }
+        self.in_rating_turn(async {
+            loop {
+                self.forget_superseded().await?;
+                let (owed, moves) = self.owed_ratings().await?;
+                if owed.is_empty() && moves.is_empty() {
+                    return Ok(());
+                }
+                for &(guild, scope) in &moves {
+                    self.move_results(guild, scope).await?;
+                }
+                let editions = self.new_editions(&owed).await?;
+                for &(scope, edition) in &editions {
+                    self.work_out(scope, edition).await?;
+                }
+                // If a game has ended or a server has moved meanwhile, everything is checked once more, which is quick.
+                self.change_over(&owed, &moves, &editions).await?;
+            }
+        })
+        .await
+    }
+
+    async fn has_nothing_to_rate(&self) -> Result<bool> {
+        let superseded = self.read(async |db| updates::superseded(db).await).await?;
+        let (owed, moves) = self.owed_ratings().await?;
+        Ok(superseded.is_none() && owed.is_empty() && moves.is_empty())
+    }
+
+    /// A number for the new ratings of each of these scopes.
+    pub(crate) async fn new_editions(&self, owed: &[(u64, u32)]) -> Result<Vec<(u64, u64)>> {
+        let first = {
+            let mut connection = self.store.read().await?;
+            updates::new_edition(&mut connection).await?.cast_signed()
+        };
+        // All numbers below this one are free.
+        let numbers = (0..).map(|number: i64| (first - number).cast_unsigned());
+        Ok(owed.iter().map(|(scope, _)| *scope).zip(numbers).collect())
     }
 
     /// The scopes whose ratings have to be computed again, and the servers whose results move. Each pair returns to
@@ -201,10 +217,16 @@ impl Service {
     }
 
     /// Stores the effects of a scope's games on ratings, and the ratings as this edition.
-    async fn work_out(&self, scope: u64, edition: u64) -> Result<()> {
+    pub(crate) async fn work_out(&self, scope: u64, edition: u64) -> Result<()> {
+        let found = self.ratings_in(scope).await?;
+        self.store_ratings(found, edition).await
+    }
+
+    /// Stores what was computed for a scope.
+    pub(crate) async fn store_ratings(&self, found: WorkedOut, edition: u64) -> Result<()> {
         let WorkedOut {
             differing, ratings, ..
-        } = self.ratings_in(scope).await?;
+        } = found;
         for step in differing.chunks(STEP) {
             self.transact(async |tx| {
                 for (id, verdict) in step {
@@ -228,7 +250,7 @@ impl Service {
 
     /// Puts the new ratings and the moves of servers into effect, all at one moment. Does nothing if there was news
     /// meanwhile.
-    async fn change_over(
+    pub(crate) async fn change_over(
         &self,
         owed: &[(u64, u32)],
         moves: &[(u64, u64)],

@@ -49,8 +49,16 @@ impl Service {
     /// # Errors
     /// When the database fails; corrections so far stay.
     pub async fn rebuild_ratings(&self) -> Result<Rebuilt> {
+        let rebuilt = self.in_rating_turn(self.corrected_ratings()).await?;
+        if !self.store.is_beside() {
+            self.update_ratings().await?;
+        }
+        Ok(rebuilt)
+    }
+
+    /// Corrects results, and notes in which places ratings differ.
+    async fn corrected_ratings(&self) -> Result<Rebuilt> {
         let mut rebuilt = Rebuilt::default();
-        let turn = self.rating_updates.turn().await;
         let (owed, moves) = self.owed_ratings().await?;
         let owed: BTreeSet<u64> = owed.into_iter().map(|(scope, _)| scope).collect();
         let moving = moves.into_iter().map(|(guild, _)| guild).collect();
@@ -77,10 +85,6 @@ impl Service {
                     .await?;
             }
         }
-        drop(turn);
-        if !self.store.is_beside() {
-            self.update_ratings().await?;
-        }
         Ok(rebuilt)
     }
 
@@ -91,12 +95,13 @@ impl Service {
             let page = self
                 .read(async |db| results::ended(db, last, PAGE).await)
                 .await?;
-            let Some(&(end, _)) = page.last() else {
+            let Some(end) = page.last() else {
                 return Ok(());
             };
-            last = end;
+            last = end.id;
             let mut differing = Vec::new();
-            for (id, updated) in page {
+            for found in page {
+                let id = found.id;
                 let mut connection = self.store.read().await?;
                 let known = results::of(&mut connection, id).await?;
                 let Some(result) = if_readable(self.ended(&mut connection, id).await)? else {
@@ -113,15 +118,15 @@ impl Service {
                     result.scope = known.scope;
                 }
                 if known.as_ref() != Some(&result) {
-                    differing.push((id, updated, known.map(|known| known.scope), result));
+                    differing.push((found, known.map(|known| known.scope), result));
                 }
             }
             for step in differing.chunks(STEP) {
                 let corrected = self.transact(async |tx| {
                     let mut corrected = 0;
-                    for (id, updated, before, result) in step {
-                        // It changed meanwhile, which has corrected its result.
-                        if !results::is_unchanged(tx, *id, *updated).await? {
+                    for (found, before, result) in step {
+                        // It changed meanwhile, which has corrected its result, or one of its players was erased.
+                        if !results::is_unchanged(tx, found).await? {
                             continue;
                         }
                         results::put(tx, result).await?;

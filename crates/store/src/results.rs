@@ -212,16 +212,30 @@ pub async fn refusal(db: &mut Connection, id: MatchId) -> Result<Option<Refusal>
     Ok(first(db, sql, &[&id]).await?.flatten())
 }
 
-/// Up to `most` finished matches with ids above `id`, by id, each with the moment of its last notification.
-pub async fn ended(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<(MatchId, Moment)>> {
-    let sql = "SELECT id, updated_at FROM matches WHERE id > $1 AND stage IN ('over', 'called-off') ORDER BY id LIMIT $2";
+/// A finished match as it was found: the moment of its last notification, and its players, whom an erasure replaces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EndedMatch {
+    /// Its number.
+    pub id: MatchId,
+    updated: Moment,
+    players: [PersonId; 2],
+}
+
+from_row!(EndedMatch { id, updated = "updated_at", players = ["first_player", "second_player"] });
+
+/// Up to `most` finished matches with ids above `id`, by id.
+pub async fn ended(db: &mut Connection, id: MatchId, most: u32) -> Result<Vec<EndedMatch>> {
+    let sql = "SELECT id, updated_at, first_player, second_player FROM matches \
+         WHERE id > $1 AND stage IN ('over', 'called-off') ORDER BY id LIMIT $2";
     all(db, sql, &[&id, &most]).await
 }
 
-/// Whether there was no notification about a match since that moment.
-pub async fn is_unchanged(db: &mut Connection, id: MatchId, since: Moment) -> Result<bool> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND updated_at = $2)";
-    value(db, sql, &[&id, &since]).await
+/// Whether a match is as it was found.
+pub async fn is_unchanged(db: &mut Connection, found: &EndedMatch) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM matches WHERE id = $1 AND updated_at = $2 \
+         AND first_player = $3 AND second_player = $4)";
+    let [first, second] = &found.players;
+    value(db, sql, &[&found.id, &found.updated, first, second]).await
 }
 
 /// Whether a match has a row here.

@@ -9,9 +9,6 @@ use std::{
 use basics::{MatchId, Moment, PersonId};
 use service::live_messages::PRESENT;
 
-/// Beyond this many people, those who have not acted for a while are forgotten.
-const MAX_PEOPLE: usize = 1_000;
-
 /// The last act of each person who acted a moment ago.
 #[derive(Default)]
 pub struct LastActs(Mutex<HashMap<PersonId, (MatchId, Moment)>>);
@@ -20,9 +17,7 @@ impl LastActs {
     /// Notes that somebody acted in a match.
     pub fn note(&self, person: PersonId, id: MatchId, now: Moment) {
         let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if last.len() >= MAX_PEOPLE {
-            last.retain(|_, (_, at)| is_recent(*at, now));
-        }
+        last.retain(|_, (_, at)| is_recent(*at, now));
         last.insert(person, (id, now));
     }
 
@@ -53,10 +48,10 @@ mod tests {
         assert!(at(PRESENT - Span::milliseconds(1)) && !at(PRESENT));
         acts.note(ann, here, Moment(5));
         assert!(!at(Span::milliseconds(6)));
-        for number in 0..2 * MAX_PEOPLE as u64 {
-            let now = Moment(0).plus(PRESENT * number as i64);
-            acts.note(PersonId(number), here, now);
+        for number in 0..9 {
+            let now = Moment(0).plus(PRESENT * number);
+            acts.note(PersonId(number.cast_unsigned()), here, now);
         }
-        assert!(acts.0.lock().unwrap().len() <= MAX_PEOPLE);
+        assert_eq!(acts.0.lock().unwrap().len(), 1, "the others are forgotten");
     }
 }

@@ -1,5 +1,7 @@
 //! Rated games on a real store: what counts, what does not, and that everything can be computed again from the events.
 
+mod programs;
+
 use basics::{Moment, Span};
 use matches::{Stage, command::Command, records::Visibility};
 use ratings::Refusal;
