@@ -59,10 +59,13 @@ impl Programs {
         let [living, dying] = [LIVING, DYING].map(|one| self.start(one));
         living.open_shards(2).await.unwrap();
         dying.open_shards(2).await.unwrap();
-        let renewed = living.renew_leases(&[(0, None), (1, None)]).await.unwrap();
+        let renewed = living
+            .renew_leases(&[(0, None), (1, None)], &[])
+            .await
+            .unwrap();
         assert_eq!(renewed.surplus, [1]);
         living.hand_over(1, None).await.unwrap();
-        let taken = dying.renew_leases(&[]).await.unwrap().taken;
+        let taken = dying.renew_leases(&[], &[]).await.unwrap().taken;
         assert_eq!(taken.len(), 1);
         for (id, guild) in games() {
             begin(&living, (id, guild), [1, 2], false).await;
@@ -76,7 +79,7 @@ async fn renew(service: &Service) -> Result<(), ServiceError> {
     service.record_heartbeat(service.now()).await?;
     let own: Vec<_> = service.reachability.own();
     let own: Vec<_> = own.into_iter().map(|shard| (shard, None)).collect();
-    let renewed = service.renew_leases(&own).await?;
+    let renewed = service.renew_leases(&own, &[]).await?;
     hear(service, renewed).await
 }
 

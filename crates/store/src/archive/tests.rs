@@ -197,7 +197,7 @@ async fn only_what_ended_before_is_archived_and_only_if_all_programs_find_it() {
         [],
         "a program of schema 43 is running"
     );
-    let own = (ProgramId(8), false);
+    let own = leases::Presence::thinker(ProgramId(8));
     leases::sign_in(db, own, Moment(300), Moment(100))
         .await
         .unwrap();
