@@ -58,6 +58,8 @@ async fn an_archived_game_is_watched_recorded_voided_and_erased() {
         .slash(thread, "void", &[("reason", "Ann said so.")])
         .await;
     assert!(voided.text.contains("is voided"), "{}", voided.text);
+    let told = cafe.reads(thread).await;
+    assert!(told.text.contains("Ann said so."), "{}", told.text);
     bot.owes_nothing().await;
     let told = ann.slash(&cafe.games, "privacy", &[]).await;
     let asked = ann.press(&told, "Erase my data").await;

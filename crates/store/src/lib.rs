@@ -4,6 +4,7 @@
 
 pub mod analyses;
 pub mod archive;
+mod archived_log;
 mod backups;
 mod bell;
 pub mod challenges;

@@ -3,7 +3,7 @@
 use super::session::Row;
 use super::{
     Connection, Result,
-    archive::{self, Part},
+    archived_log::{ArchivedLog, Part},
     challenges::{game_terms, options_of},
     events,
     query::{
@@ -184,7 +184,10 @@ pub async fn load_from(
             },
         };
         if let Some((vault, body)) = vault.as_ref().zip(row.cell::<Option<String>>("archive")?) {
-            archive::complete(vault, &body, &mut stored, Part { known, last })?;
+            let archived = ArchivedLog::opened(vault, &body, id)?;
+            stored.log = archived.with_rows(&stored.log, Part { known, last })?;
+            stored.is_whole &= archived.count() <= last;
+            stored.absences = archived.absences();
         }
         Ok(stored)
     })

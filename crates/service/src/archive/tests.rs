@@ -31,7 +31,6 @@ async fn room() -> Room {
     room.play(SECOND, "h9g7", 101).await.unwrap();
     let resigned = room.service.act(ID, SECOND, &Command::Resign, 102);
     resigned.await.unwrap();
-    room.owed().await;
     room.attends(Span::days(8));
     room
 }

@@ -2,14 +2,17 @@
 
 use super::*;
 use crate::{
-    Store, erasure, events,
+    Store,
+    archived_log::Entry,
+    erasure, events,
     match_records::{load_from, tests::some_match},
     outages,
     query::{script, tests::explained, value},
     vacations,
 };
 use basics::{PersonId, Span};
-use matches::{Shard, lease::ProgramId, outbox::OutboxItem};
+use matches::{Shard, lease::ProgramId, loaded::Absences};
+use opaque::{Seal, Sealed};
 
 const BEGUN: &str = r#"{"event":"begun","rules":3}"#;
 const READY: &str = r#"{"event":"ready","seat":"first","salt":"0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a0a"}"#;
@@ -182,16 +185,7 @@ async fn only_what_ended_before_is_archived_and_only_if_all_programs_find_it() {
         async |db: &mut Connection, before| candidates(db, Moment(before), 9).await.unwrap();
     assert_eq!(found(db, 6_000).await, []);
     assert_eq!(found(db, 6_001).await, [id]);
-    let owed = OutboxItem::challenge_refresh(id);
-    crate::outbox::enqueue(db, &[(owed, Moment(1))])
-        .await
-        .unwrap();
-    assert_eq!(found(db, 6_001).await, [], "something is still to be sent");
-    run(
-        db,
-        "DELETE FROM outbox; INSERT INTO programs (id, until_at) VALUES (7, 99)",
-    )
-    .await;
+    run(db, "INSERT INTO programs (id, until_at) VALUES (7, 99)").await;
     assert_eq!(
         found(db, 6_001).await,
         [],
