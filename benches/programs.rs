@@ -21,7 +21,7 @@ use basics::MatchId;
 use futures_util::future::join_all;
 use matches::outbox::{Attempt, Receipt};
 use results::Report;
-use service::{Service, SystemClock, TimeSource};
+use service::{Service, SystemClock};
 use store::{Engine, Home, Store, query};
 
 /// How many plies are played in all.

@@ -8,7 +8,7 @@ use matches::{
 };
 use rules::game::GameName;
 use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service};
-use store::{Connection, Engine, Store, query};
+use store::{Engine, Store, query};
 
 /// The ids from here on belong to games that were not begun here.
 pub const OVER: u64 = 1 << 40;
@@ -162,6 +162,7 @@ async fn begin_one(service: &Service) {
         message: Some(3),
         may_open_thread: true,
     };
-    let accepted = service.respond(MatchId(1), &named(2), Response::Accept, context);
+    let taker = named(2);
+    let accepted = service.respond(MatchId(1), &taker, Response::Accept, context);
     accepted.await.unwrap();
 }

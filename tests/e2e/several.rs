@@ -332,7 +332,7 @@ async fn what_discord_closes_for_one_program_is_closed_for_all_until_it_opens() 
     for program in [&first, &second] {
         program.owes_nothing().await;
     }
-    // Whoever sends this one is told that all routes are closed.
+    // The program that sends this one learns that all routes are closed.
     let closed = json!({
         "fault": "answer", "method": "PATCH", "path_contains": format!("{}/messages", games[0].thread), "status": 429,
         "retry_after": CLOSED.as_secs_f64(), "scope": "global",

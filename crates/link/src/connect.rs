@@ -82,7 +82,7 @@ impl fmt::Display for ProxyAddress {
 /// HTTP clients with this token, plain and serenity's; `None` if the text cannot be a token.
 pub fn open(token: &Token, way: &Way) -> Option<(Client, Http)> {
     serenity::utils::token::validate(token.reveal()).ok()?;
-    let client = client(way.stand_in.is_some());
+    let client = client(way.stand_in.is_some() || way.proxy.is_some());
     let builder = HttpBuilder::new(token.reveal()).client(client.clone());
     let http = if way.stand_in.is_none() && way.proxy.is_none() {
         builder.build()
@@ -93,14 +93,14 @@ pub fn open(token: &Token, way: &Way) -> Option<(Client, Http)> {
     Some((client, http))
 }
 
-/// A client with a timeout. One for this machine ignores the proxies in the environment: its requests must not leave the
-/// machine.
-fn client(stays_here: bool) -> Client {
+/// A client with a timeout. One for this machine or for a proxy of Discord's ignores the proxies in the environment: its
+/// requests, some of them in plain HTTP and with the token, must get nowhere else.
+fn client(goes_straight: bool) -> Client {
     // Neither Discord's API nor the addresses of files redirect.
     let builder = Client::builder()
         .timeout(REQUEST_TIMEOUT)
         .redirect(Policy::none());
-    let builder = if stays_here {
+    let builder = if goes_straight {
         builder.no_proxy()
     } else {
         builder

@@ -298,7 +298,38 @@ impl Event {
 
     /// Whether it names people, by id or in a text. All others are about seats.
     pub(crate) const fn names_people(&self) -> bool {
-        matches!(self, Event::TakenOver { .. } | Event::Voided(_))
+        match self {
+            Event::TakenOver { .. } | Event::Voided(_) => true,
+            Event::Opened { .. }
+            | Event::Begun { .. }
+            | Event::Dealt { .. }
+            | Event::Arranged { .. }
+            | Event::Ready { .. }
+            | Event::NotReady { .. }
+            | Event::Moved { .. }
+            | Event::Turned { .. }
+            | Event::DrawOffered { .. }
+            | Event::DrawDeclined { .. }
+            | Event::DrawAccepted { .. }
+            | Event::TakeBackAsked { .. }
+            | Event::TakeBackWithdrawn { .. }
+            | Event::TakeBackDeclined { .. }
+            | Event::TakenBack { .. }
+            | Event::Resigned { .. }
+            | Event::CalledOff { .. }
+            | Event::TimeUp { .. }
+            | Event::TimeGiven { .. }
+            | Event::TimedOut { .. }
+            | Event::Lapsed
+            | Event::Ruled { .. }
+            | Event::PauseAsked { .. }
+            | Event::PauseWithdrawn { .. }
+            | Event::ResumeAsked { .. }
+            | Event::PauseDeclined { .. }
+            | Event::Paused { .. }
+            | Event::Resumed { .. }
+            | Event::PauseOver => false,
+        }
     }
 
     /// Whether it contains hidden information.

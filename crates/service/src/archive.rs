@@ -56,7 +56,7 @@ impl Service {
             .read(async |db| archive::candidates(db, before, GAMES_PER_STEP).await)
             .await?;
         if found.is_empty() {
-            self.write(async |db| outages::forget(db, now - FORGET_AFTER).await)
+            self.transact(async |tx| Ok(outages::forget(tx, now - FORGET_AFTER).await?))
                 .await?;
             return Ok(0);
         }

@@ -22,7 +22,8 @@ pub(crate) fn keep_ratings(id: MatchId, ratings: [Rating; 2]) {
 
 /// The ratings that were read too early, if the mistake is made.
 pub(crate) fn early_ratings(id: MatchId) -> Option<[Rating; 2]> {
-    lock(&RATINGS).get(&id).copied()
+    let is_made = Mutation::EarlyRatings.is_made();
+    is_made.then(|| lock(&RATINGS).get(&id).copied())?
 }
 
 /// Before the transaction that responds to a challenge.
@@ -43,5 +44,6 @@ pub(crate) async fn before_response(
 
 /// The challenge that was read too early, if the mistake is made.
 pub(crate) fn early_challenge(interaction: u64) -> Option<ChallengeRecord> {
-    lock(&CHALLENGES).get(&interaction).cloned()
+    let is_made = Mutation::GamesAsNumber.is_made();
+    is_made.then(|| lock(&CHALLENGES).get(&interaction).cloned())?
 }

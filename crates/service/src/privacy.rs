@@ -47,10 +47,11 @@ impl Service {
             let Some(departure) = self.begin_erasure(person.id, interaction).await? else {
                 return Ok(Erasure::Done);
             };
-            match self.step_by_step(departure).await? {
-                // A challenge of theirs was accepted just now.
-                Progress::Plays => continue,
-                Progress::GoesOn | Progress::Done => {}
+            match self.step_by_step(departure).await {
+                // A challenge of theirs was accepted just now, or another program took the turn.
+                Ok(Progress::Plays) | Err(ServiceError::Busy) => continue,
+                Ok(Progress::GoesOn | Progress::Done) => {}
+                Err(error) => return Err(error),
             }
             self.erased.note(person.id, self.now());
             self.owed.now();
@@ -114,7 +115,7 @@ impl Service {
 
     /// Erases step by step, until nothing is left or something prevents it.
     async fn step_by_step(&self, departure: Departure) -> Result<Progress> {
-        // Ratings are computed before it or after it, by whichever program.
+        // Ratings are computed before it or after it, also by other programs.
         self.in_rating_turn(async {
             let mut erasing = Erasing::new(departure);
             loop {

@@ -52,7 +52,7 @@ impl Service {
         work: impl Future<Output = Result<T>>,
     ) -> Result<T> {
         let _own = self.rating_updates.turn().await;
-        // A file has no other program.
+        // Beside a file only `ratings --rebuild` runs, which looks at the players again before it stores a result.
         if self.engine() == Engine::Sqlite {
             return work.await;
         }

@@ -7,7 +7,7 @@ use basics::{MatchId, PersonId};
 use ratings::{Change, Rating, RatingPool, Refusal, Verdict};
 use rules::Side;
 use store::{
-    Connection, rating_updates as updates, ratings as kept,
+    Connection, Engine, rating_updates as updates, ratings as kept,
     results::{self, StoredResult},
 };
 
@@ -49,6 +49,10 @@ impl Service {
     /// # Errors
     /// When the database fails; corrections so far stay.
     pub async fn rebuild_ratings(&self) -> Result<Rebuilt> {
+        if self.engine() == Engine::Postgres {
+            // Turns go by the database's clock.
+            self.begin_with_right_clock().await?;
+        }
         let rebuilt = self.in_rating_turn(self.corrected_ratings()).await?;
         if !self.store.is_beside() {
             self.update_ratings().await?;

@@ -10,7 +10,7 @@ use super::{
     connection::damaged,
     is_damage, leases,
     match_records::load_whole,
-    query::{all, execute, insert_row, update_rows},
+    query::{all, execute, insert_row, update_rows, value},
 };
 
 /// Up to `limit` matches that ended before this moment, longest ago first, whose logs can be archived. There are none as
@@ -28,13 +28,16 @@ const CANDIDATES: &str = "SELECT id FROM matches WHERE stage IN ('over', 'called
 /// The first schema whose programs find archived logs.
 const SCHEMA_OF_ARCHIVE: i64 = 44;
 
-/// Archives the log of a match that has ended. A damaged log stays where it is.
+/// Archives the log of a match that has ended. A log that is damaged, or lacks an event, stays where it is.
 pub async fn archive(db: &mut Connection, id: MatchId) -> Result<()> {
     let stored = match load_whole(db, id).await {
         Err(error) if is_damage(&error) => None,
         stored => stored?,
     };
+    let sql = "SELECT MAX(seq) FROM events WHERE match_id = $1";
+    let last: Option<u32> = value(db, sql, &[&id]).await?;
     let log = stored.and_then(|stored| ArchivedLog::of(&stored.log, &stored.absences));
+    let log = log.filter(|(log, _)| Some(log.count()) == last);
     if let Some((log, named)) = log {
         let vault = db.vault().ok_or_else(damaged)?;
         let (body, count) = (log.closed(&vault, id)?, log.count());

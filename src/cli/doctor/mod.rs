@@ -16,7 +16,7 @@ use report::{Finding, Report};
 use super::runtime;
 use crate::{
     config::{self, Config},
-    session::target::Target,
+    session::{run::RunError, target::Target},
 };
 
 /// A look at everything that the bot needs.
@@ -51,6 +51,11 @@ async fn examine() -> Report {
         return report;
     };
     let way = Target::of(config.stand_in, config.proxy).way();
+    if let Some(proxy) = way.leaves_this_machine() {
+        let fix = RunError::NotLoopback(proxy.to_string());
+        report.add("proxy", Finding::Fix(fix.to_string()));
+        return report;
+    }
     let found = found.as_ref();
     let owner = found.and_then(|found: &Examination| found.owner.as_deref());
     let places = found.map_or(&[][..], |found| &found.places);

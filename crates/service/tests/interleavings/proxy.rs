@@ -1,7 +1,7 @@
 //! Stands between programs and the server, and lets a request through when the scheduler says so.
 //!
 //! It is a go-between on PostgreSQL's own protocol and no hook in the store: the programs are built as they are, every round
-//! trip passes here whoever makes it (also `BEGIN`, `COMMIT` and the `ROLLBACK` of a dropped transaction), and the server itself
+//! trip passes here no matter who makes it (also `BEGIN`, `COMMIT` and the `ROLLBACK` of a dropped transaction), and the server itself
 //! says whether a transaction is open.
 
 use std::{cell::Cell, io::Result, path::Path, rc::Rc};

@@ -147,7 +147,7 @@ async fn an_erasure_finds_everybody_in_an_archived_log() {
         .unwrap();
     let mut erasing = erasure::Erasing::new(departure);
     while erasing.step(&store, Moment(9_000)).await.unwrap() != erasure::Progress::Done {}
-    let log = loaded(&mut *store.read().await.unwrap(), id, 0, None).await;
+    let log = loaded(&mut store.read().await.unwrap(), id, 0, None).await;
     assert!(
         log.contains("taken-over") && log.contains("voided"),
         "{log}"
@@ -174,6 +174,20 @@ async fn a_damaged_log_stays_where_it_is() {
     assert_eq!(loaded(db, id, 0, None).await, before);
     let left = candidates(db, Moment(9_000), 9).await.unwrap();
     assert_eq!(left, [], "it is not tried again");
+}
+
+#[tokio::test]
+async fn a_log_that_lacks_an_event_stays_where_it_is() {
+    let mut connection = crate::tests::connection().await;
+    let db = &mut *connection;
+    let id = ended(db).await;
+    run(db, "DELETE FROM events WHERE seq = 3").await;
+    archive(db, id).await.unwrap();
+    assert_eq!(rows(db).await, [1, 2, 4, 5, 6]);
+    let archived: i64 = value(db, "SELECT COUNT(*) FROM archived_logs", &[])
+        .await
+        .unwrap();
+    assert_eq!(archived, 0);
 }
 
 #[tokio::test]
