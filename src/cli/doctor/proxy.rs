@@ -23,7 +23,8 @@ pub async fn examine(client: &Client, proxy: &ProxyAddress) -> Finding {
         }
     };
     let status = answer.status();
-    let told: Option<Value> = answer.json().await.ok();
+    let text = answer.text().await.unwrap_or_default();
+    let told: Option<Value> = serde_json::from_str(&text).ok();
     if status.is_success() && told.is_some_and(|told| told["url"].is_string()) {
         return Finding::Well(format!(
             "requests go through {proxy}, which keeps Discord's limits"
