@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
+mod one_game;
+
 use std::{
     sync::{
         Arc,
@@ -12,15 +14,10 @@ use std::{
 };
 
 use basics::{MatchId, Moment, PersonId, Span};
-use matches::{
-    Shard,
-    challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-    clock::control::TimeTerms,
-    command::Command,
-};
+use matches::{Shard, command::Command};
+use one_game::run;
 use results::Report;
-use rules::game::GameName;
-use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service, TimeSource};
+use service::{Service, TimeSource};
 use store::Store;
 
 const SIZES: [u64; 2] = [100, 100_000];
@@ -109,38 +106,7 @@ fn median(mut all: Vec<Duration>) -> Duration {
 
 /// A game of Xiangqi in which both players have moved.
 async fn play_one(service: &Service) {
-    let named = |id: u64| NamedPerson {
-        id: PersonId(id),
-        name: "somebody".into(),
-        bot: false,
-    };
-    let invitation = Invitation {
-        challenger: named(1),
-        opponent: Some(named(2)),
-        terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
-        time: TimeTerms {
-            control: "3d/move".parse().unwrap(),
-            ..TimeTerms::default()
-        },
-        first_move: FirstMove::Challenger,
-        stands: CHALLENGE_STANDS,
-        games: 1,
-    };
-    let context = RequestContext {
-        interaction: 1,
-        guild: 1,
-        channel: 2,
-    };
-    service.challenge(&invitation, context).await.unwrap();
-    let context = ResponseContext {
-        interaction: 2,
-        guild: Some(1),
-        message: Some(3),
-        may_open_thread: true,
-    };
-    let taker = named(2);
-    let accepted = service.respond(MatchId(1), &taker, Response::Accept, context);
-    accepted.await.unwrap();
+    one_game::begin(service).await;
     for (number, person, action) in [(3, 1, "h2e2"), (4, 2, "h9g7")] {
         let command = Command::Play {
             change: None,
@@ -183,9 +149,4 @@ async fn multiply(store: &Store, size: u64) {
         run(&mut tx, statements).await;
     }
     tx.commit().await.unwrap();
-}
-
-async fn run(connection: &mut store::Connection, statements: String) {
-    let statements = sqlx::AssertSqlSafe(statements);
-    store::query::script(connection, statements).await.unwrap();
 }

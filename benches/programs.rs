@@ -6,6 +6,7 @@
 #![allow(clippy::unwrap_used, reason = "a benchmark may stop")]
 
 mod bulk;
+mod one_game;
 
 use std::{
     env, fs,

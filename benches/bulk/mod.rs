@@ -1,14 +1,11 @@
 //! Games by the ten thousand, written into the tables directly.
 
 use basics::{MatchId, PersonId};
-use matches::{
-    challenge::{CHALLENGE_STANDS, FirstMove, Response, Terms},
-    clock::control::TimeTerms,
-    command::Command,
-};
-use rules::game::GameName;
-use service::{Invitation, NamedPerson, RequestContext, ResponseContext, Service};
+use matches::command::Command;
+use service::Service;
 use store::{Engine, Store, query};
+
+use crate::one_game;
 
 /// The ids from here on belong to games that were not begun here.
 pub const OVER: u64 = 1 << 40;
@@ -19,7 +16,7 @@ const PLIES: [&str; 4] = ["h2e2", "h9g7", "h0g2", "g6g5"];
 
 /// Plays one game's beginning, of which all others are copies, and adds the people.
 pub async fn begin(store: &Store, service: &Service) {
-    begin_one(service).await;
+    one_game::begin(service).await;
     let people = numbers(PEOPLE);
     run(
         store,
@@ -111,8 +108,7 @@ pub async fn next_ply(service: &Service, id: MatchId) -> Option<(PersonId, Comma
 /// Runs statements in a transaction.
 pub async fn run(store: &Store, statements: String) {
     let mut db = store.begin().await.unwrap();
-    let statements = sqlx::AssertSqlSafe(statements);
-    query::script(&mut db, statements).await.unwrap();
+    one_game::run(&mut db, statements).await;
     db.commit().await.unwrap();
 }
 
@@ -129,40 +125,4 @@ fn numbers(count: u64) -> String {
     format!(
         "(WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < {count}) SELECT i FROM n)"
     )
-}
-
-/// Begins a game of Xiangqi.
-async fn begin_one(service: &Service) {
-    let named = |id: u64| NamedPerson {
-        id: PersonId(id),
-        name: "somebody".into(),
-        bot: false,
-    };
-    let invitation = Invitation {
-        challenger: named(1),
-        opponent: Some(named(2)),
-        terms: Terms::preset(GameName::Xiangqi, "booklet").unwrap(),
-        time: TimeTerms {
-            control: "3d/move".parse().unwrap(),
-            ..TimeTerms::default()
-        },
-        first_move: FirstMove::Challenger,
-        stands: CHALLENGE_STANDS,
-        games: 1,
-    };
-    let context = RequestContext {
-        interaction: 1,
-        guild: 1,
-        channel: 2,
-    };
-    service.challenge(&invitation, context).await.unwrap();
-    let context = ResponseContext {
-        interaction: 2,
-        guild: Some(1),
-        message: Some(3),
-        may_open_thread: true,
-    };
-    let taker = named(2);
-    let accepted = service.respond(MatchId(1), &taker, Response::Accept, context);
-    accepted.await.unwrap();
 }

@@ -1,9 +1,8 @@
-//! Deliberate mistakes, one at a time, to show that the chaos run (`tests/chaos`) notices each. A program makes one only if it
-//! was built with the feature `mutations` and the variable `CAIPAN_MUTATION` names it; release builds cannot have the feature.
+//! Deliberate mistakes, one at a time, to show that the chaos run (`tests/chaos`) notices each; when a program makes one stands in
+//! `store::mutations`.
 
 use std::{
     collections::BTreeSet,
-    env,
     sync::{Mutex, PoisonError},
 };
 
@@ -13,10 +12,9 @@ use matches::{
     outbox::{About, ClaimedItem, OutboxItem, Purpose},
 };
 
-use crate::bot::kit::Bot;
+use service::mutation_is_made;
 
-#[cfg(all(feature = "mutations", not(debug_assertions)))]
-compile_error!("`mutations` in a release");
+use crate::bot::kit::Bot;
 
 /// A mistake.
 #[derive(Clone, Copy)]
@@ -43,8 +41,7 @@ impl Mutation {
 
     /// Whether the program makes this mistake.
     pub fn is_made(self) -> bool {
-        cfg!(feature = "mutations")
-            && env::var("CAIPAN_MUTATION").is_ok_and(|chosen| chosen == self.name())
+        mutation_is_made(self.name())
     }
 }
 

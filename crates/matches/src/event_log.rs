@@ -1,6 +1,7 @@
 //! The input of a match's replay: its events, as they are stored, and the spans during which its clocks did not run.
 
 use opaque::{Seal, Sealed};
+use serde::{Deserialize, Serialize};
 
 use crate::{
     clock::suspensions::Suspension,
@@ -85,7 +86,7 @@ const UNENDED: Judged = Judged {
 };
 
 /// The spans since the match was opened during which clocks do not run, apart from its own pauses.
-#[derive(Default)]
+#[derive(Default, Serialize, Deserialize)]
 pub struct Absences {
     /// When the bot was down.
     pub outages: Vec<Suspension>,

@@ -12,7 +12,7 @@ use store::{archive, outages};
 use super::{Result, Service};
 
 /// How long after its end the log of a game is archived. Until then it is often shown again.
-pub const ARCHIVE_AFTER: Span = Span::days(7);
+const ARCHIVE_AFTER: Span = Span::days(7);
 /// How long an outage is remembered for the dates of leagues; games remember those that they need.
 const FORGET_AFTER: Span = Span::days(90);
 /// How many games one transaction archives.

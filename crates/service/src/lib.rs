@@ -126,8 +126,8 @@ pub use results::pool_of;
 pub use store::{
     BackupError, Direction, Engine, Examination, Home, Key, Log, MoveError, NotAKey, NotAnAddress,
     OpenError, PlaceInUse, Schema, ServerAddress, back_up, drafts::DraftFields, examine, lock,
-    move_store, networks::Network, plain_copies, ratings::StoredRating, rekey, restore,
-    results::FinishedGame,
+    move_store, mutation_is_made, networks::Network, plain_copies, ratings::StoredRating, rekey,
+    restore, results::FinishedGame,
 };
 
 use std::sync::{

@@ -36,7 +36,7 @@ pub async fn archive(db: &mut Connection, id: MatchId) -> Result<()> {
     };
     let sql = "SELECT MAX(seq) FROM events WHERE match_id = $1";
     let last: Option<u32> = value(db, sql, &[&id]).await?;
-    let log = stored.and_then(|stored| ArchivedLog::of(&stored.log, &stored.absences));
+    let log = stored.and_then(|stored| ArchivedLog::of(&stored.log, stored.absences));
     let log = log.filter(|(log, _)| Some(log.count()) == last);
     if let Some((log, named)) = log {
         let vault = db.vault().ok_or_else(damaged)?;

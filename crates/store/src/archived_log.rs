@@ -5,10 +5,7 @@ use std::io::{Read, Write};
 
 use basics::{MatchId, Moment};
 use flate2::{Compression, read::DeflateDecoder, write::DeflateEncoder};
-use matches::{
-    clock::suspensions::Suspension,
-    loaded::{Absences, names_people},
-};
+use matches::loaded::{Absences, names_people};
 use opaque::{Seal, Sealed};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -27,22 +24,18 @@ pub(crate) struct Part {
 /// An event as it is loaded: the interaction that caused it, its moment, and itself.
 pub(crate) type Entry = (i64, Moment, Box<RawValue>);
 
-/// A span, from and until.
-type Pair = (Moment, Option<Moment>);
-
 /// What the archive holds of a match.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct ArchivedLog {
     /// Each event with its moment; without itself if it is a row of `events`.
     events: Vec<(Moment, Option<Box<RawValue>>)>,
-    outages: Vec<Pair>,
-    vacations: [Vec<Pair>; 2],
-    season: Vec<Pair>,
+    /// The spans in which the match's clocks did not run.
+    pub absences: Absences,
 }
 
 impl ArchivedLog {
     /// What is archived of a log, and the numbers of the events that stay rows; `None` if the log is damaged.
-    pub fn of(log: &Sealed, absences: &Absences) -> Option<(ArchivedLog, Vec<u32>)> {
+    pub fn of(log: &Sealed, absences: Absences) -> Option<(ArchivedLog, Vec<u32>)> {
         let entries: Vec<Entry> = serde_json::from_str(log.opened()).ok()?;
         let (mut events, mut named) = (Vec::new(), Vec::new());
         for (seq, (_, at, event)) in (1..).zip(entries) {
@@ -52,18 +45,7 @@ impl ArchivedLog {
             }
             events.push((at, (!stays).then_some(event)));
         }
-        let Absences {
-            outages,
-            vacations,
-            season,
-        } = absences;
-        let log = ArchivedLog {
-            events,
-            outages: pairs(outages),
-            vacations: vacations.each_ref().map(|spans| pairs(spans)),
-            season: pairs(season),
-        };
-        Some((log, named))
+        Some((ArchivedLog { events, absences }, named))
     }
 
     /// How many events the log had when it was archived.
@@ -90,15 +72,6 @@ impl ArchivedLog {
         Ok(Sealed::seal(log))
     }
 
-    /// The spans in which the match's clocks did not run.
-    pub fn absences(self) -> Absences {
-        Absences {
-            outages: spans(self.outages),
-            vacations: self.vacations.map(spans),
-            season: spans(self.season),
-        }
-    }
-
     /// The text in the archive.
     pub fn closed(&self, vault: &Vault, id: MatchId) -> Result<String> {
         let text = serde_json::to_vec(self).map_err(unreadable)?;
@@ -115,15 +88,6 @@ impl ArchivedLog {
         read.map_err(|_| damaged())?;
         serde_json::from_str(&text).map_err(unreadable)
     }
-}
-
-fn pairs(spans: &[Suspension]) -> Vec<Pair> {
-    spans.iter().map(|span| (span.from, span.until)).collect()
-}
-
-fn spans(pairs: Vec<Pair>) -> Vec<Suspension> {
-    let span = |(from, until)| Suspension { from, until };
-    pairs.into_iter().map(span).collect()
 }
 
 /// The error must not reveal the content.

@@ -148,9 +148,7 @@ fn parsed<T: FromStr<Err: Error + Send + Sync + 'static>>(text: &str) -> Convert
 }
 
 fn spans(list: &str) -> Converted<Vec<Suspension>> {
-    let pairs: Vec<(Moment, Option<Moment>)> = serde_json::from_str(&format!("[{list}]"))?;
-    let span = |(from, until)| Suspension { from, until };
-    Ok(pairs.into_iter().map(span).collect())
+    Ok(serde_json::from_str(&format!("[{list}]"))?)
 }
 
 #[cfg(test)]

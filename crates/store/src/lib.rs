@@ -98,7 +98,7 @@ pub use folder_lock::{FolderLock, lock};
 pub use holds::WriterLoad;
 pub use home::{Home, NotAnAddress, ServerAddress};
 pub use moving::{Direction, MoveError, back_up, move_store, restore};
-pub use mutations::Mutation;
+pub use mutations::{Mutation, mutation_is_made};
 pub use open_error::OpenError;
 pub use plain_copies::plain_copies;
 pub use pool::{Loan, Transaction, is_in_transaction};

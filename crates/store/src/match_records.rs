@@ -187,7 +187,7 @@ pub async fn load_from(
             let archived = ArchivedLog::opened(vault, &body, id)?;
             stored.log = archived.with_rows(&stored.log, Part { known, last })?;
             stored.is_whole &= archived.count() <= last;
-            stored.absences = archived.absences();
+            stored.absences = archived.absences;
         }
         Ok(stored)
     })

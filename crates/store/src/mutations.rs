@@ -1,6 +1,6 @@
-//! Deliberate mistakes, one at a time, to show that the interleavings (`tests/interleavings` of `service`) find each. A program makes
-//! one only if it was built with the feature `mutations` and the variable `CAIPAN_MUTATION` names it; release builds cannot have
-//! the feature.
+//! Deliberate mistakes, one at a time, to show that tests find each: those here by the interleavings (`tests/interleavings` of
+//! `service`), others in `delivery` by chaos. A program makes one only if it was built with the feature `mutations` and the
+//! variable `CAIPAN_MUTATION` names it; release builds cannot have the feature.
 
 use std::{env, sync::LazyLock};
 
@@ -41,6 +41,11 @@ impl Mutation {
 
     /// Whether the program makes this mistake.
     pub fn is_made(self) -> bool {
-        cfg!(feature = "mutations") && CHOSEN.as_deref() == Some(self.name())
+        mutation_is_made(self.name())
     }
+}
+
+/// Whether the program makes the mistake with this name.
+pub fn mutation_is_made(name: &str) -> bool {
+    cfg!(feature = "mutations") && CHOSEN.as_deref() == Some(name)
 }

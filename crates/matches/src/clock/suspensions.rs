@@ -2,16 +2,30 @@
 //! zone. Computes how long a clock ran between two moments, and when it will have run for a given time.
 
 use jiff::{Timestamp, civil::Weekday, tz::TimeZone};
+use serde::{Deserialize, Serialize};
 
 use basics::{Moment, Span};
 
-/// A span of time. Without an end it is assumed to last forever.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A span of time. Without an end it is assumed to last forever. It is stored as its two moments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "(Moment, Option<Moment>)", into = "(Moment, Option<Moment>)")]
 pub struct Suspension {
     /// The first moment.
     pub from: Moment,
     /// The first moment after it.
     pub until: Option<Moment>,
+}
+
+impl From<(Moment, Option<Moment>)> for Suspension {
+    fn from((from, until): (Moment, Option<Moment>)) -> Suspension {
+        Suspension { from, until }
+    }
+}
+
+impl From<Suspension> for (Moment, Option<Moment>) {
+    fn from(span: Suspension) -> (Moment, Option<Moment>) {
+        (span.from, span.until)
+    }
 }
 
 /// All the spans during which one player's clock does not run.

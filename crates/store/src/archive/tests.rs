@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::{
-    Store,
+    Key, Store,
     archived_log::Entry,
     erasure, events,
     match_records::{load_from, tests::some_match},
@@ -266,4 +266,24 @@ async fn an_archived_log_is_small() {
     let sql = "SELECT CAST(LENGTH(body) AS BIGINT) FROM archived_logs";
     let bytes: i64 = value(db, sql, &[]).await.unwrap();
     assert!((500..2_000).contains(&bytes), "{bytes}");
+}
+
+/// What a program of schema 44 archived of [`ended`], with the key `KEY_OF_44`. It is in databases, so it never changes.
+const BODY_OF_44: &str = "x2.tV9zMNm9w5oF9BGIt4--wmDQ2aE0-4snyKAsLSO8xpBuH37owNMjCIp09KXSMEGc9G9P5w62DHYhBI28tZaNw1Y6iTafh3lex\
+    P-cwgbWijCRt9mNI6Q0BZen3papmgK_cRII0x26Lf-ZTt7iFM4TltzOk3YvneQb0F5H6akhicybIMioYER_DRtceERAPz27eTkzC\
+    OcvlIujYGZuAauAjJxICDbks434OkKtY6pA-cWGZ9uTZlSouPJwf3-9_fbolw3uvvNAbvTG8VX_lsGvNEAHgs_KHxcuRMI";
+const KEY_OF_44: &str = "AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8";
+
+#[tokio::test]
+async fn what_the_first_programs_archived_stays_readable() {
+    let mut connection = crate::tests::connection().await;
+    connection.use_key(&Key::parse(KEY_OF_44).unwrap());
+    let db = &mut *connection;
+    let id = ended(db).await;
+    let before = parts(db, id).await;
+    archive(db, id).await.unwrap();
+    execute(db, "UPDATE archived_logs SET body = $1", &[&BODY_OF_44])
+        .await
+        .unwrap();
+    assert_eq!(parts(db, id).await, before);
 }
