@@ -150,9 +150,9 @@ pub async fn answer<'a, E: 'a>(
     };
     let until = until.filter(|_| sent.is_ok());
     if let Some((_, panel)) = origin.panel.filter(|_| takes_place && sent.is_ok()) {
-        let newest = (origin.id, origin.token.as_str());
+        let place = (origin.person, panel);
         // The answer is there already.
-        drop(bot.panels.replace((origin.person, panel), newest, None));
+        drop(bot.panels.replace(place, origin.access(), None));
     }
     replaced.remove(wire, origin, bot, sent.is_ok()).await;
     if let Err(failure) = sent {

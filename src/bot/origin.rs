@@ -11,7 +11,7 @@ use crate::{
         kit::{Answer, OwnBoard},
         matches::boards::own_board,
     },
-    messages::private_answers::{self, ShownBoard},
+    messages::private_answers::{self, Access, ShownBoard},
     places::permissions::Permissions,
 };
 
@@ -23,7 +23,9 @@ pub enum Shows {
     Board(Option<ShownBoard>),
     /// A passing notice: the next notice or board replaces it.
     Word,
-    /// Something that stays.
+    /// A text that stays. It takes the place of the private message that it belongs to.
+    Text,
+    /// Something else that stays.
     Other,
 }
 
@@ -102,6 +104,16 @@ impl Origin {
         meters.interaction(self.kind, self.arrived.elapsed());
     }
 
+    /// The access to the message of the answer that the interaction leads to.
+    pub fn access(&self) -> Access<'_> {
+        let first = self.answers.filter(|_| self.private_message);
+        Access {
+            interaction: self.id,
+            token: &self.token,
+            first: first.unwrap_or(self.id),
+        }
+    }
+
     /// What the answer means for later ones in the same place.
     pub fn shows(&self, answer: &Answer) -> Shows {
         match answer {
@@ -109,6 +121,7 @@ impl Origin {
             Answer::Board(_) => Shows::Board(None),
             Answer::Private(_) if self.on_message => Shows::Board(None),
             Answer::Word(_) => Shows::Word,
+            Answer::Plain(_) => Shows::Text,
             _ => Shows::Other,
         }
     }

@@ -62,9 +62,21 @@ pub struct Outdated {
     underway: watch::Receiver<()>,
 }
 
+/// An interaction whose token gives access to a message.
+#[derive(Clone, Copy)]
+pub struct Access<'a> {
+    /// The interaction.
+    pub interaction: InteractionId,
+    /// Its token.
+    pub token: &'a str,
+    /// The interaction that the message answered at first, before others changed it.
+    pub first: InteractionId,
+}
+
 /// An interaction that was answered in private.
 pub struct Answered {
     interaction: InteractionId,
+    first: InteractionId,
     token: String,
     since: Instant,
     board: Option<ShownBoard>,
@@ -97,14 +109,16 @@ impl PrivateAnswers {
     pub fn replace(
         &self,
         place: Place,
-        (interaction, token): (InteractionId, &str),
+        access: Access<'_>,
         board: Option<ShownBoard>,
     ) -> (Option<Answered>, Underway) {
+        let interaction = access.interaction;
         let mut newest = self.good();
         let (sender, underway) = watch::channel(());
         let answered = Answered {
             interaction,
-            token: token.to_owned(),
+            first: access.first,
+            token: access.token.to_owned(),
             since: Instant::now(),
             board,
             underway,
@@ -128,6 +142,16 @@ impl PrivateAnswers {
             .is_none_or(|now| now.interaction == interaction);
         if is_lost && before.interaction != interaction {
             newest.insert(place, before);
+        }
+    }
+
+    /// Notes that something else takes the place of a board in the message that answered this interaction at first: the board
+    /// is not updated there any more.
+    pub fn cover(&self, place: Place, first: Option<InteractionId>) {
+        if let Some(answered) = self.good().get_mut(&place)
+            && Some(answered.first) == first
+        {
+            answered.board = None;
         }
     }
 
@@ -252,6 +276,15 @@ mod tests {
 
     use super::*;
 
+    fn access(number: u64, token: &str) -> Access<'_> {
+        let interaction = InteractionId::new(number);
+        Access {
+            interaction,
+            token,
+            first: interaction,
+        }
+    }
+
     #[test]
     fn a_persons_last_message_in_a_channel_is_replaced() {
         let private_answers = PrivateAnswers::default();
@@ -260,7 +293,7 @@ mod tests {
         let token = |answered: Option<Answered>| answered.map(|answered| answered.token);
         let replace = |person, place, number, text| {
             let (older, _is_there) =
-                private_answers.replace((person, place), (id(number), text), None);
+                private_answers.replace((person, place), access(number, text), None);
             token(older)
         };
         assert_eq!(replace(ann, 7, 1, "a"), None);
@@ -287,7 +320,7 @@ mod tests {
                 .get(&place)
                 .map(|one| one.token.clone())
         };
-        let replace = |number, text| private_answers.replace(place, (id(number), text), None).0;
+        let replace = |number, text| private_answers.replace(place, access(number, text), None).0;
         replace(1, "a");
         let before = replace(2, "lost").unwrap();
         private_answers.restore(place, id(2), before);
@@ -310,8 +343,7 @@ mod tests {
         };
         let [ann, ben] = [PersonId(1), PersonId(2)];
         let replace = |place, number, token, board| {
-            let newest = (InteractionId::new(number), token);
-            let _is_there = private_answers.replace(place, newest, board);
+            let _is_there = private_answers.replace(place, access(number, token), board);
         };
         replace((ann, 7), 1, "a", Some(shown(3)));
         replace((ben, 7), 2, "b", Some(shown(4)));
@@ -335,12 +367,19 @@ mod tests {
         // If they continue there with something else, that stays.
         replace((ann, 7), 4, "d", None);
         assert_eq!(outdated(5, 6), "b");
+        // So does what took a board's place.
+        let first = |number| Some(InteractionId::new(number));
+        private_answers.cover((ben, 7), first(1));
+        private_answers.cover((ben, 7), None);
+        assert_eq!(outdated(5, 7), "b");
+        private_answers.cover((ben, 7), first(2));
+        assert_eq!(outdated(5, 8), "");
     }
 
     #[tokio::test]
     async fn removing_or_editing_an_answer_waits_until_it_has_arrived() {
         let private_answers = PrivateAnswers::default();
-        let (place, newest) = ((PersonId(1), 7), (InteractionId::new(1), "a"));
+        let (place, newest) = ((PersonId(1), 7), access(1, "a"));
         let board = ShownBoard {
             id: MatchId(5),
             seq: 3,

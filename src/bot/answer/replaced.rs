@@ -23,7 +23,7 @@ impl Replaced {
     /// as the newest if its interaction `leads` to it.
     pub(super) fn by(origin: &Origin, bot: &Bot, shows: Shows, leads: bool) -> Replaced {
         let place = (origin.person, origin.channel.get());
-        let newest = (origin.id, origin.token.as_str());
+        let newest = origin.access();
         let in_place = origin.private_message;
         match shows {
             Shows::Board(board) => {
@@ -50,7 +50,13 @@ impl Replaced {
                     underway: Some(underway),
                 }
             }
-            Shows::Word | Shows::Other => Replaced::default(),
+            Shows::Word | Shows::Text => {
+                if in_place {
+                    bot.private_answers.cover(place, origin.answers);
+                }
+                Replaced::default()
+            }
+            Shows::Other => Replaced::default(),
         }
     }
 
