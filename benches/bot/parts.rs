@@ -131,8 +131,7 @@ async fn ask(
     let claimed = service.update_outbox(&[], 8).await?;
     service.answered(answer, None).await?;
     service.load_match(record.id, Some(after.events())).await?;
-    service.contacts(record.players).await?;
-    service.guild_settings(record.guild).await?;
+    service.contacts(record.players, record.guild).await?;
     let mut sent = Vec::with_capacity(claimed.len());
     for owed in claimed.into_iter().map(|claimed| claimed.owed) {
         let kind = match owed.audience {

@@ -39,7 +39,8 @@ impl Delivery<'_> {
     /// Calls players who seemed to be present when their turn began, but have not acted.
     pub(super) async fn call_at_last(&self, loaded: &LoadedMatch) -> AttemptResult {
         let facts = &loaded.table_facts();
-        let everyone = self.bot.everyone_in(self.server(&facts.record).await);
+        let server = &self.contacts(&facts.record).await?.server;
+        let everyone = self.bot.everyone_in(server);
         let called = self.callees(facts).await?.in_thread;
         Ok(match self.call(&everyone, facts, called).await? {
             Ok(()) => Attempt::Done,
@@ -50,7 +51,7 @@ impl Delivery<'_> {
 
     /// Whom the last event calls. There is no call in the thread at night, or when there is nothing left to do.
     pub(super) async fn callees(&self, facts: &TableFacts) -> Result<Callees, ServiceError> {
-        let players = self.players(&facts.record).await?;
+        let players = &self.contacts(&facts.record).await?.players;
         let unreachable = players
             .each_ref()
             .map(|(player, chosen)| waking::is_unreachable(player, chosen));

@@ -1,7 +1,7 @@
 //! Claims what the outbox holds, sends several messages at a time, and has the result of each stored.
 
 use basics::{
-    Span,
+    Moment, Span,
     breakdown::{Breakdown, caught},
 };
 use std::{sync::Arc, time::Duration};
@@ -36,8 +36,8 @@ const AT_ONCE: u32 = 16;
 /// marked at once: the time until the next announcement must not depend on private messages.
 const TOGETHER: Duration = Duration::from_millis(100);
 
-/// How long to rest at most while something is being sent: what becomes due meanwhile is not looked up.
-const REST_WHILE_SENDING: Duration = Duration::from_secs(1);
+/// How long to rest at most while something is being sent, or was a moment ago: what becomes due meanwhile is not looked up.
+const REST_WHILE_BUSY: Duration = Duration::from_secs(1);
 
 /// A delivery that has ended.
 struct Ended {
@@ -45,6 +45,8 @@ struct Ended {
     receipt: Receipt,
     /// Private boards that it makes outdated. They are known only here, so nothing about them is stored.
     boards: Vec<OutboxItem>,
+    /// What they have in common with it.
+    shared: Arc<Shared>,
     /// How often places had opened when the message was claimed.
     openings: u64,
 }
@@ -61,7 +63,7 @@ impl Means {
     /// Delivers a message that has been claimed.
     async fn deliver(self, claimed: ClaimedItem, shared: Arc<Shared>, openings: u64) -> Ended {
         let owed = claimed.owed;
-        let claimed = mutations::in_its_place(&self.bot, claimed).await;
+        let claimed = mutations::in_its_place(claimed);
         let delivery = Delivery {
             bot: &self.bot,
             wire: &self.wire,
@@ -76,6 +78,7 @@ impl Means {
         Ended {
             receipt,
             boards,
+            shared,
             openings,
         }
     }
@@ -96,18 +99,25 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         if let Err(error) = wake(&bot, &places).await {
             tracing::error!(%error, "messages that wait for a place could not be woken");
         }
+        let is_busy = !sending.is_empty() || !ended.is_empty();
         let free = AT_ONCE.saturating_sub(u32::try_from(sending.len()).unwrap_or(AT_ONCE));
         let openings = places.openings();
         let results: Vec<_> = ended
             .iter()
             .map(|one| result(one, &bot, openings))
             .collect();
+        let claimed_at = bot.service.now();
         let more = match bot.service.update_outbox(&results, free).await {
             Ok(claimed) => {
-                let outdated = ended.drain(..).flat_map(|one| one.boards);
-                for board in outdated {
-                    let claimed = ClaimedItem::unstored(board);
-                    boards.spawn(means.clone().deliver(claimed, Arc::default(), openings));
+                for Ended {
+                    boards: outdated,
+                    shared,
+                    ..
+                } in ended.drain(..)
+                {
+                    for board in outdated.into_iter().map(ClaimedItem::unstored) {
+                        boards.spawn(means.clone().deliver(board, shared.clone(), openings));
+                    }
                 }
                 for group in claimed.chunk_by(|a, b| a.owed.about == b.owed.about) {
                     let shared = Arc::<Shared>::default();
@@ -125,13 +135,18 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
         if sending.is_empty() && queue_notices(&bot).await {
             continue;
         }
-        let rest = if sending.is_empty() && ended.is_empty() {
-            rest(&bot, &places).await
+        let is_idle = sending.is_empty() && ended.is_empty();
+        // Under load something else comes before it matters when the next message is due.
+        if is_idle && is_busy && until_owed(&bot, Instant::now() + REST_WHILE_BUSY).await {
+            continue;
+        }
+        let rest = if is_idle {
+            rest(&bot, &places, claimed_at).await
         } else {
-            REST_WHILE_SENDING
+            REST_WHILE_BUSY
         };
         tokio::select! {
-            () = until_owed(&bot, Instant::now() + rest) => {}
+            _ = until_owed(&bot, Instant::now() + rest) => {}
             Some(done) = sending.join_next() => {
                 let mut public = mark(&mut ended, done);
                 let patience = Instant::now() + TOGETHER;
@@ -140,7 +155,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
                         Some(done) = sending.join_next() => {
                             public = mark(&mut ended, done);
                         }
-                        () = until_owed(&bot, patience) => break,
+                        _ = until_owed(&bot, patience) => break,
                     }
                 }
             }
@@ -151,9 +166,9 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
     }
 }
 
-/// How long to rest if nobody owes anything before.
-async fn rest(bot: &Bot, places: &Places) -> Duration {
-    match bot.service.next_due().await {
+/// How long to rest, after what was due at a moment was claimed, if nobody owes anything before.
+async fn rest(bot: &Bot, places: &Places, claimed_at: Moment) -> Duration {
+    match bot.service.next_due(claimed_at).await {
         Ok(next) => {
             let next = next.into_iter().chain(places.next_look()).min();
             let rest = retrying::rest(next, bot.service.now());
@@ -161,23 +176,28 @@ async fn rest(bot: &Bot, places: &Places) -> Duration {
         }
         Err(error) => {
             tracing::error!(%error, "it could not be read when the next message is due");
-            REST_WHILE_SENDING
+            REST_WHILE_BUSY
         }
     }
 }
 
-/// Waits until a new message is due, or until `end`. A caller that stops waiting asks the outbox for due messages.
-async fn until_owed(bot: &Bot, mut end: Instant) {
+/// Waits until a new message is due, or until `end`; returns whether one is due. A caller that stops waiting asks the outbox
+/// for due messages.
+async fn until_owed(bot: &Bot, mut end: Instant) -> bool {
+    let mut is_end_due = false;
     loop {
         tokio::select! {
             due = bot.service.owed.next() => {
                 let now = bot.service.now();
                 if due <= now {
-                    return;
+                    return true;
                 }
-                end = end.min(Instant::now() + retrying::rest(Some(due), now));
+                let due = Instant::now() + retrying::rest(Some(due), now);
+                if due <= end {
+                    (end, is_end_due) = (due, true);
+                }
             }
-            () = tokio::time::sleep_until(end) => return,
+            () = tokio::time::sleep_until(end) => return is_end_due,
         }
     }
 }

@@ -177,11 +177,12 @@ impl Delivery<'_> {
     pub(super) async fn tell_player(&self, loaded: &LoadedMatch, seat: Side) -> AttemptResult {
         let (service, owed) = (&self.bot.service, self.claimed.owed);
         let person = loaded.record.player(seat);
-        let (player, chosen) = &self.players(&loaded.record).await?[seat.index()];
+        let contacts = self.contacts(&loaded.record).await?;
+        let (player, chosen) = &contacts.players[seat.index()];
         if !waking::is_wanted(owed.purpose, chosen) {
             return self.remove_stale_panel(person).await;
         }
-        let server = self.server(&loaded.record).await;
+        let server = &contacts.server;
         let locale = player.locale.as_deref();
         let reader = self.bot.reader_in(chosen, server, locale);
         let facts = service.aided_facts(loaded, person, reader.knowledge);

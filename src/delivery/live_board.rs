@@ -65,7 +65,7 @@ impl Delivery<'_> {
             self.owe(call, pause);
             callees.in_thread.clear();
         }
-        let server = self.server(&facts.record).await;
+        let server = &self.contacts(&facts.record).await?.server;
         let everyone = self.bot.everyone_in(server);
         let shown = self.live_message(LiveKind::Board).await?;
         let (_, event) = self.event()?;
@@ -163,12 +163,11 @@ impl Delivery<'_> {
         (before, league): (&LiveMessage, Option<&LeagueGame>),
         callees: &Callees,
     ) -> Result<Edited, ServiceError> {
-        let (service, owed) = (&self.bot.service, self.claimed.owed);
         let (_, event) = self.event()?;
         let keep = |live| self.note_live(LiveKind::Board, Some(live));
         let at = (before.channel, before.message);
         // Later events wait behind this one, perhaps because Discord limits the thread's messages.
-        let is_overtaken = service.has_later_announcement(owed).await?;
+        let is_overtaken = self.claimed.is_overtaken;
         let context = (Some(before), league);
         let live = if is_overtaken {
             announcements::live_in_haste(everyone, facts, context, at, event)

@@ -3,10 +3,10 @@
 use matches::{
     LoadedMatch,
     facts::{News, SeatFacts},
-    records::{GuildSettings, MatchRecord, Player, Preferences},
+    records::MatchRecord,
 };
 use rules::Side;
-use service::ServiceError;
+use service::{Contacts, ServiceError};
 
 use super::context::Delivery;
 
@@ -18,19 +18,13 @@ impl<'a> Delivery<'a> {
         self.shared.loaded.get_or_try_init(load).await
     }
 
-    /// The match's players, with their preferences.
-    pub(super) async fn players(
+    /// The match's players, with their preferences, and the settings of its server.
+    pub(super) async fn contacts(
         &self,
         record: &MatchRecord,
-    ) -> Result<&'a [(Player, Preferences); 2], ServiceError> {
-        let load = || self.bot.service.contacts(record.players);
-        self.shared.players.get_or_try_init(load).await
-    }
-
-    /// The settings of the match's server.
-    pub(super) async fn server(&self, record: &MatchRecord) -> &'a GuildSettings {
-        let load = || self.bot.server(record.guild);
-        self.shared.server.get_or_init(load).await
+    ) -> Result<&'a Contacts, ServiceError> {
+        let load = || self.bot.service.contacts(record.players, record.guild);
+        self.shared.contacts.get_or_try_init(load).await
     }
 
     /// The side that ran out of time at the event, or let the match lapse, if its player has left the server.

@@ -14,8 +14,6 @@ use matches::{
 
 use service::mutation_is_made;
 
-use crate::bot::kit::Bot;
-
 /// A mistake.
 #[derive(Clone, Copy)]
 pub enum Mutation {
@@ -49,7 +47,7 @@ impl Mutation {
 static AHEAD: Mutex<BTreeSet<(MatchId, u32)>> = Mutex::new(BTreeSet::new());
 
 /// The message that is sent when this one is claimed: itself, unless two are swapped.
-pub(super) async fn in_its_place(bot: &Bot, claimed: ClaimedItem) -> ClaimedItem {
+pub(super) fn in_its_place(claimed: ClaimedItem) -> ClaimedItem {
     let is_public =
         (claimed.owed.audience, claimed.owed.purpose) == (Audience::Table, Purpose::Notice);
     let (id, seq) = match claimed.owed.about {
@@ -61,10 +59,7 @@ pub(super) async fn in_its_place(bot: &Bot, claimed: ClaimedItem) -> ClaimedItem
     let ahead = || AHEAD.lock().unwrap_or_else(PoisonError::into_inner);
     let other = if ahead().contains(&(id, seq)) {
         seq - 1
-    } else if matches!(
-        bot.service.has_later_announcement(claimed.owed).await,
-        Ok(true)
-    ) {
+    } else if claimed.is_overtaken {
         ahead().insert((id, seq + 1));
         seq + 1
     } else {

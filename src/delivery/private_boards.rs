@@ -43,12 +43,11 @@ impl Delivery<'_> {
         };
         let event = self.event()?;
         let (id, seq) = event;
-        // A later event updates them.
-        let Some(record) = service.record_unless_later(id, seq).await? else {
-            return Ok(Attempt::Done);
-        };
+        let loaded = self.loaded().await?;
+        let record = &loaded.record;
+        let contacts = self.contacts(record).await?;
+        let (player, chosen) = &contacts.players[seat.index()];
         let person = record.player(seat);
-        let (player, chosen) = service.contact(person).await?;
         let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();
         let has_board = reachable || !record.terms.rules.has_desks();
         // A short message in the thread moves to the reader's board: in the thread, or in direct messages.
@@ -56,26 +55,22 @@ impl Delivery<'_> {
             board.is_brief && record.place == Some(channel) && has_board
         };
         let answers = &bot.private_answers;
-        // Loading the whole match costs more, so it is loaded only if a board is rewritten. It is loaded first: if that fails, the
-        // next attempt finds the same boards.
         let is_staying = |board: &ShownBoard, channel| !is_passing(board, channel);
-        let loaded = if answers.has_outdated(person, event, is_staying) {
-            Some(service.load_match(id, Some(seq)).await?)
-        } else {
-            None
-        };
+        // A later event updates them.
+        if answers.has_outdated(person, event, is_staying)
+            && service.has_later_event(id, seq).await?
+        {
+            return Ok(Attempt::Done);
+        }
         let outdated = answers.take_outdated(person, event).into_iter();
         let (passing, staying): (Vec<_>, Vec<_>) =
             outdated.partition(|one| is_passing(&one.board, one.channel));
-        if let Some(loaded) = &loaded {
-            let server = bot.server(record.guild).await;
-            let reader = bot.reader_in(&chosen, &server, player.locale.as_deref());
-            for outdated in staying {
-                let facts = service.aided_facts(loaded, person, reader.knowledge);
-                let facts = self.with_departure(facts.await?).await;
-                let board = shown(facts, outdated.board);
-                self.show(&reader, &board, &outdated).await;
-            }
+        let reader = bot.reader_in(chosen, &contacts.server, player.locale.as_deref());
+        for outdated in staying {
+            let facts = service.aided_facts(loaded, person, reader.knowledge);
+            let facts = self.with_departure(facts.await?).await;
+            let board = shown(facts, outdated.board);
+            self.show(&reader, &board, &outdated).await;
         }
         for notice in passing {
             let place = (person, notice.channel);

@@ -156,6 +156,7 @@ mod tests {
             unclear_since: None,
             resent: 0,
             told_in_private: false,
+            is_overtaken: false,
         }
     }
 

@@ -3,9 +3,9 @@
 use matches::{
     LoadedMatch,
     live::{LiveKind, LiveMessage},
-    records::{GuildSettings, Player, Preferences},
 };
 use rules::Side;
+use service::Contacts;
 use tokio::sync::OnceCell;
 
 /// What they share.
@@ -13,8 +13,8 @@ use tokio::sync::OnceCell;
 pub(super) struct Shared {
     /// The match after the event.
     pub(super) loaded: OnceCell<LoadedMatch>,
-    pub(super) players: OnceCell<[(Player, Preferences); 2]>,
-    pub(super) server: OnceCell<GuildSettings>,
+    /// Its players and its server.
+    pub(super) contacts: OnceCell<Contacts>,
     pub(super) departed: OnceCell<Option<Side>>,
     /// The match's live messages before the messages about the event.
     pub(super) live: OnceCell<Vec<(LiveKind, LiveMessage)>>,

@@ -115,9 +115,10 @@ impl Delivery<'_> {
     pub(super) async fn waits_for_unreachable(&self, id: MatchId) -> Result<bool, ServiceError> {
         let service = &self.bot.service;
         let loaded = service.load_match(id, None).await?;
-        let players = service.contacts(loaded.record.players).await?;
+        let (players, guild) = (loaded.record.players, loaded.record.guild);
+        let contacts = service.contacts(players, guild).await?;
         Ok(loaded.waiting().into_iter().any(|(side, _)| {
-            let (player, chosen) = &players[side.index()];
+            let (player, chosen) = &contacts.players[side.index()];
             waking::is_unreachable(player, chosen)
         }))
     }

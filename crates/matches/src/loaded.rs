@@ -40,6 +40,8 @@ pub struct LoadedMatch {
     pub(crate) outage: Span,
     /// The end of each player's current vacation, if they are on one.
     pub(crate) away: [Option<Moment>; 2],
+    /// The interactions that caused the events it was replayed from, in order.
+    pub interactions: Vec<u64>,
 }
 
 impl LoadedMatch {
@@ -51,6 +53,7 @@ impl LoadedMatch {
         absences: Absences,
         now: Moment,
     ) -> Option<LoadedMatch> {
+        let interactions = log.interactions().collect();
         let Replayed {
             game,
             mut log,
@@ -77,6 +80,7 @@ impl LoadedMatch {
             pace: at - before,
             outage: at - before - running,
             away,
+            interactions,
         })
     }
 

@@ -170,6 +170,8 @@ pub struct ClaimedItem {
     pub resent: u32,
     /// Whether the players were notified in private, because the message could not be posted.
     pub told_in_private: bool,
+    /// Whether a later message for the same purpose waits behind it: its readers get that one right after it.
+    pub is_overtaken: bool,
 }
 
 impl OutboxItem {
@@ -256,6 +258,7 @@ impl ClaimedItem {
             unclear_since: None,
             resent: 0,
             told_in_private: false,
+            is_overtaken: false,
         }
     }
 }

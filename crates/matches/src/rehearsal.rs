@@ -227,6 +227,7 @@ impl Rehearsal {
             pace: Span::ZERO,
             outage: Span::ZERO,
             away: [None; 2],
+            interactions: vec![0; self.log.len()],
         }
     }
 

@@ -32,18 +32,34 @@ pub(crate) type Decision = Option<(SealedEvent, Moment)>;
 pub(crate) type Decided<'a> = BoxFuture<'a, Result<(LoadedMatch, Decision)>>;
 
 impl Service {
-    /// Loads a match, lets it decide, and commits the event. `decide` gets the match and the interactions that caused its
-    /// events; `now` determines who is on vacation.
+    /// Loads a match, lets it decide, and commits the event; `now` determines who is on vacation.
     pub(crate) async fn change_match<'a>(
         &self,
         id: MatchId,
         cause: Cause,
         now: Moment,
-        decide: impl Fn(LoadedMatch, Vec<u64>) -> Decided<'a>,
+        decide: impl Fn(LoadedMatch) -> Decided<'a>,
     ) -> Result<LoadedMatch> {
+        let loaded = self.read(async |db| load(db, id, None, now).await).await?;
+        self.change_loaded(loaded, cause, now, decide).await
+    }
+
+    /// Like `change_match`, for a match that was just loaded: it is only loaded again if another command came first.
+    async fn change_loaded<'a>(
+        &self,
+        loaded: LoadedMatch,
+        cause: Cause,
+        now: Moment,
+        decide: impl Fn(LoadedMatch) -> Decided<'a>,
+    ) -> Result<LoadedMatch> {
+        let id = loaded.id();
+        let mut known = Some(loaded);
         for _ in 0..MAX_TRIES {
-            let (loaded, earlier) = self.read(async |db| load(db, id, None, now).await).await?;
-            let done = match decide(loaded, earlier).await {
+            let loaded = match known.take() {
+                Some(loaded) => loaded,
+                None => self.read(async |db| load(db, id, None, now).await).await?,
+            };
+            let done = match decide(loaded).await {
                 Ok((loaded, None)) => Ok(loaded),
                 Ok((loaded, Some((event, at)))) => self.commit(loaded, event, cause, at).await,
                 Err(error) => Err(error),
@@ -71,6 +87,23 @@ impl Service {
             .await
     }
 
+    /// Like [`Self::act`], on a match that was loaded a moment ago and has not changed since.
+    ///
+    /// # Errors
+    /// As those of [`Self::act`].
+    pub async fn act_on(
+        &self,
+        loaded: LoadedMatch,
+        person: PersonId,
+        command: &Command,
+        interaction: u64,
+    ) -> Result<LoadedMatch> {
+        let cause = Cause::Interaction(interaction);
+        let decide = |loaded| self.decide_by(loaded, person, command, cause);
+        let acted = self.change_loaded(loaded, cause, self.now(), decide).await;
+        self.after_act(acted).await
+    }
+
     /// Executes a player's command for this cause.
     pub(crate) async fn act_by(
         &self,
@@ -79,24 +112,39 @@ impl Service {
         command: &Command,
         cause: Cause,
     ) -> Result<LoadedMatch> {
-        let interaction = cause.number();
-        let acted = self.change_match(id, cause, self.now(), |loaded, earlier| {
-            Box::pin(async move {
-                let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-                if let Some(before) = earlier.iter().position(|&earlier| earlier == interaction) {
-                    let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
-                    return Ok((self.load_match(id, Some(seq)).await?, None));
-                }
-                let steady = self.timeline.steady();
-                let sent = self.punctuality.sent(interaction, self.now(), steady);
-                let sent = sent.max(loaded.at);
-                // If a deadline had passed when it was sent, its event comes first.
-                let loaded = self.with_time(loaded, sent).await?;
-                let event = loaded.decide(seat, command, &mut secure_chance())?;
-                Ok((loaded, Some((event, sent))))
-            })
-        });
-        let acted = acted.await;
+        let decide = |loaded| self.decide_by(loaded, person, command, cause);
+        let acted = self.change_match(id, cause, self.now(), decide).await;
+        self.after_act(acted).await
+    }
+
+    /// The event that a player's command causes; none if the interaction is a repeated one.
+    fn decide_by<'a>(
+        &'a self,
+        loaded: LoadedMatch,
+        person: PersonId,
+        command: &'a Command,
+        cause: Cause,
+    ) -> Decided<'a> {
+        Box::pin(async move {
+            let (id, interaction) = (loaded.id(), cause.number());
+            let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
+            let mut earlier = loaded.interactions.iter();
+            if let Some(before) = earlier.position(|&earlier| earlier == interaction) {
+                let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
+                return Ok((self.load_match(id, Some(seq)).await?, None));
+            }
+            let steady = self.timeline.steady();
+            let sent = self.punctuality.sent(interaction, self.now(), steady);
+            let sent = sent.max(loaded.at);
+            // If a deadline had passed when it was sent, its event comes first.
+            let loaded = self.with_time(loaded, sent).await?;
+            let event = loaded.decide(seat, command, &mut secure_chance())?;
+            Ok((loaded, Some((event, sent))))
+        })
+    }
+
+    /// Notes what an attempt to act shows about the disk and about the match.
+    async fn after_act(&self, acted: Result<LoadedMatch>) -> Result<LoadedMatch> {
         if acted.as_ref().is_err_and(ServiceError::is_of_disk) {
             self.could_not_write();
         }

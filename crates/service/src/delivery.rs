@@ -49,12 +49,12 @@ impl Service {
         Ok(claimed)
     }
 
-    /// When the next message will be due, of those that are not yet.
+    /// When the next message will be due, of those that were not at a moment.
     ///
     /// # Errors
     /// When the database fails.
-    pub async fn next_due(&self) -> Result<Option<Moment>> {
-        self.read(async |db| outbox::next_due(db, self.now()).await)
+    pub async fn next_due(&self, after: Moment) -> Result<Option<Moment>> {
+        self.read(async |db| outbox::next_due(db, after).await)
             .await
     }
 

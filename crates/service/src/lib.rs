@@ -117,7 +117,7 @@ pub use challenges::Rematch;
 pub use clock::{SystemClock, TimeSource};
 pub use errors::{Result, ServiceError, StoreFailure};
 pub use leases::Assignment;
-pub use people::{OWNER, Ownership};
+pub use people::{Contacts, OWNER, Ownership};
 pub use practice::LevelRecord;
 pub use profiles::Profile;
 pub use rebuild::Rebuilt;
@@ -286,8 +286,7 @@ impl Service {
     #[boxed]
     pub async fn load_match(&self, id: MatchId, seq: Option<u32>) -> Result<LoadedMatch> {
         let loaded = self.read(async |db| load(db, id, seq, self.now()).await);
-        let (loaded, _) = self.noting_unreadable(loaded.await).await?;
-        Ok(loaded)
+        self.noting_unreadable(loaded.await).await
     }
 
     /// Only the record of a match.

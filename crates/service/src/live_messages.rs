@@ -1,15 +1,14 @@
 //! Bookkeeping for live messages: the board in the thread, the players' panels, and calls.
 
-use basics::{MatchId, Span};
+use basics::Span;
 use matches::{
     live::{LiveKind, LiveMessage},
     notice::Audience,
     outbox::{About, OutboxItem, Purpose},
-    records::MatchRecord,
 };
-use store::{live_messages, match_records, outbox};
+use store::{live_messages, outbox};
 
-use super::{Result, Service, load::OfMatch};
+use super::{Result, Service};
 
 /// How long after their last act in a match a player counts as present.
 pub const PRESENT: Span = Span::MINUTE;
@@ -18,16 +17,6 @@ pub const PRESENT: Span = Span::MINUTE;
 const AT_ONCE: Span = Span::seconds(3);
 
 impl Service {
-    /// The record of a match after the event number `seq`; `None` if something has happened since.
-    ///
-    /// # Errors
-    /// When it cannot be read, or the database fails.
-    pub async fn record_unless_later(&self, id: MatchId, seq: u32) -> Result<Option<MatchRecord>> {
-        let mut connection = self.store.read().await?;
-        let record = match_records::load_unless_later(&mut connection, id, seq).await;
-        record.of_match(id)
-    }
-
     /// Records that the response to a command got through, so that no message needs to replace it. If it was shown on
     /// the direct message `on`, that is the player's panel now; otherwise an older panel is out of date, and is
     /// updated unless an event does so at once.
@@ -42,7 +31,7 @@ impl Service {
         let (is_owed, shown) = self
             .read(async |db| outbox::is_owed_beside(db, owed, kind).await)
             .await?;
-        // Usually no panel is out of date.
+        // Usually no panel is out of date, and none is being sent.
         if on.is_none() && shown.is_none_or(|shown| shown >= event) {
             if is_owed {
                 self.write(async |db| outbox::delete(db, owed).await)
@@ -57,8 +46,8 @@ impl Service {
                 live_messages::save(tx, id, kind, &shown).await?;
                 return Ok(None);
             }
-            let panel = live_messages::load(tx, id, kind).await?;
-            if panel.is_none_or(|panel| panel.seq >= event) {
+            let (_, shown) = outbox::is_owed_beside(tx, owed, kind).await?;
+            if shown.is_none_or(|shown| shown >= event) {
                 return Ok(None);
             }
             let purpose = Purpose::StalePanel;
@@ -79,7 +68,10 @@ impl Service {
 mod tests {
     use super::*;
     use crate::tests::{FIRST, ID, Room};
-    use matches::command::Command;
+    use matches::{
+        command::Command,
+        outbox::{Attempt, Receipt},
+    };
     use rules::{Side, game::GameName};
 
     /// The events for which somebody's panel must be updated, once these were answered elsewhere in this order.
@@ -120,5 +112,29 @@ mod tests {
         for order in [[0, 1], [1, 0]] {
             assert_eq!(stale_after(order).await, [3], "{order:?}");
         }
+    }
+
+    #[tokio::test]
+    async fn a_panel_that_is_still_being_sent_is_updated_too() {
+        let room = Room::with(GameName::Luzhanqi, "untimed").await;
+        let service = &room.service;
+        // The first panels are on their way: that of the start is not stored yet.
+        let under_way = service.update_outbox(&[], 100).await.unwrap();
+        let seat = Audience::Seat(Side::First);
+        let start = under_way.iter().map(|one| one.owed);
+        let start = start.filter(|owed| owed.audience == seat && owed.purpose == Purpose::Notice);
+        let start = start.max_by_key(|owed| owed.about).unwrap();
+        let after = service.act(ID, FIRST, &Command::Shuffle, 20).await.unwrap();
+        let answer = after.owed(seat, Purpose::Answer);
+        service.answered(answer, None).await.unwrap();
+        let kind = LiveKind::Panel(Side::First);
+        let sent = Receipt {
+            live: vec![(kind, Some(LiveMessage::plain(7, 8, after.events() - 1)))],
+            ..Receipt::new(start, Attempt::Done)
+        };
+        room.wait(AT_ONCE);
+        let claimed = service.update_outbox(&[sent], 100).await.unwrap();
+        let mut purposes = claimed.iter().map(|one| one.owed.purpose);
+        assert!(purposes.any(|purpose| purpose == Purpose::StalePanel));
     }
 }

@@ -32,15 +32,14 @@ impl<T> OfMatch<T> for store::Result<T> {
     }
 }
 
-/// A match in its current state, or as it was after the event number `seq`, with the interactions that caused its
-/// events. `now` determines who is on vacation.
+/// A match in its current state, or as it was after the event number `seq`. `now` determines who is on vacation.
 #[boxed]
 pub(crate) async fn load(
     connection: &mut Connection,
     id: MatchId,
     seq: Option<u32>,
     now: Moment,
-) -> Result<(LoadedMatch, Vec<u64>)> {
+) -> Result<LoadedMatch> {
     let mut recent = connection.recent_log(id, seq);
     let known = recent.known();
     let count = known.as_ref().map_or(0, EventLog::count);
@@ -57,7 +56,6 @@ pub(crate) async fn load(
         absences.vacations = Absences::default().vacations;
     }
     let log = EventLog::read(known, &log, is_whole).ok_or(ServiceError::Damaged(id))?;
-    let interactions = log.interactions().collect();
     let read = recent.wants(log.count()).then(|| log.clone());
     let loaded = LoadedMatch::replay(record, log, absences, now);
     let loaded = loaded.ok_or(ServiceError::Damaged(id))?;
@@ -65,7 +63,7 @@ pub(crate) async fn load(
     if let Some(read) = read {
         recent.keep(read);
     }
-    Ok((loaded, interactions))
+    Ok(loaded)
 }
 
 /// A match in its current state.
@@ -74,7 +72,7 @@ pub(crate) async fn current(
     id: MatchId,
     now: Moment,
 ) -> Result<LoadedMatch> {
-    Ok(load(connection, id, None, now).await?.0)
+    load(connection, id, None, now).await
 }
 
 /// A match in its current state; `None` if it cannot be read.

@@ -124,7 +124,7 @@ pub(crate) async fn open_match(
     match_records::insert(tx, &record).await?;
     events::append(tx, id, 1, context.interaction, now, &opening.sealed()).await?;
     // Loaded again, to include the time zones and current vacations.
-    let (loaded, _) = load(tx, id, None, now).await?;
+    let loaded = load(tx, id, None, now).await?;
     update_reminders(tx, (&[], None), &loaded, now).await?;
     let audiences = loaded.audiences().into_iter();
     let owed: Vec<_> = audiences

@@ -9,6 +9,14 @@ use super::{NamedPerson, Result, Service};
 /// The name of the setting that holds the bot's application id.
 pub const OWNER: &str = "application";
 
+/// Two people, with their preferences, and the settings of a server.
+pub struct Contacts {
+    /// The people, in the order of the question.
+    pub players: [(Player, Preferences); 2],
+    /// The settings of the server; empty for one that the bot has not seen.
+    pub server: GuildSettings,
+}
+
 /// Which bot owns the database.
 pub enum Ownership {
     /// The bot that asks.
@@ -49,22 +57,28 @@ impl Service {
     /// # Errors
     /// When there is no such person, or the database fails.
     pub async fn contact(&self, person: PersonId) -> Result<(Player, Preferences)> {
-        let [contact, _] = self.contacts([person; 2]).await?;
+        let contacts = self.contacts([person; 2], 0).await?;
+        let [contact, _] = contacts.players;
         Ok(contact)
     }
 
-    /// Two known people, with their preferences.
+    /// Two known people, as messages for them and for others in their server need to know them.
     ///
     /// # Errors
     /// When one of them is unknown, or the database fails.
-    pub async fn contacts(&self, people: [PersonId; 2]) -> Result<[(Player, Preferences); 2]> {
+    pub async fn contacts(&self, people: [PersonId; 2], guild: u64) -> Result<Contacts> {
         let mut connection = self.store.read().await?;
-        let found = players::contacts(&mut connection, people).await?;
+        let found = players::contacts(&mut connection, people, guild).await?;
         let of = |id| {
-            let mut found = found.iter().filter(|(player, _)| player.id == id);
-            found.next().cloned().ok_or(sqlx::Error::RowNotFound)
+            let mut found = found.iter().filter(|(player, ..)| player.id == id);
+            let (player, chosen, _) = found.next().ok_or(sqlx::Error::RowNotFound)?;
+            Ok::<_, sqlx::Error>((player.clone(), chosen.clone()))
         };
-        Ok([of(people[0])?, of(people[1])?])
+        let server = found.first().map(|(.., server)| server.clone());
+        Ok(Contacts {
+            players: [of(people[0])?, of(people[1])?],
+            server: server.unwrap_or_default(),
+        })
     }
 
     /// Changes a person's preferences and returns what `change` does. Their reminders are checked again.

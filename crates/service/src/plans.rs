@@ -167,7 +167,7 @@ impl Service {
             let mut plan = Some(plan);
             for seq in seq + 1..=loaded.events() {
                 let Some(before) = plan.take() else { break };
-                let (after, _) = load(tx, id, Some(seq), now).await?;
+                let after = load(tx, id, Some(seq), now).await?;
                 let followed = after.follow(seat, before, after.at, &mut secure_chance());
                 let word = |word| after.owed(Audience::Seat(seat), Purpose::Plan(word));
                 owe(tx, followed.word.map(word), now).await?;
@@ -215,7 +215,7 @@ impl Service {
     /// # Errors
     /// When the database fails, or the match is damaged.
     pub(super) async fn play_planned(&self, id: MatchId, seat: Side, now: Moment) -> Result<()> {
-        let played = self.change_match(id, Cause::Timer, now, |loaded, _| {
+        let played = self.change_match(id, Cause::Timer, now, |loaded| {
             Box::pin(async move {
                 let loaded = self.with_time(loaded, now).await?;
                 self.follow_plans(id).await?;

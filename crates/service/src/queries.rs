@@ -4,7 +4,6 @@ use basics::{MatchId, PersonId, SeasonId};
 use matches::{
     formations::Formation,
     live::{LiveKind, LiveMessage},
-    outbox::OutboxItem,
     records::{GuildSettings, MatchList, Preferences},
     season::SeasonRecord,
 };
@@ -12,7 +11,7 @@ use rules::game::GameName;
 use store::{
     drafts,
     erasure::{self, KeptData},
-    formations, guilds, live_messages, match_records,
+    events, formations, guilds, live_messages, match_records,
     networks::{self, Network},
     notes, players, preferences,
     refused::{self, Refused},
@@ -74,8 +73,8 @@ queries! {
     /// A match's live message of a kind, if there is one.
     read live_messages(id: MatchId) -> Vec<(LiveKind, LiveMessage)> = live_messages::all_of;
 
-    /// Whether the outbox has an announcement that its readers get right after this one.
-    read has_later_announcement(owed: OutboxItem) -> bool = live_messages::has_later_announcement;
+    /// Whether a match has events after the event number `seq`.
+    read has_later_event(id: MatchId, seq: u32) -> bool = events::has_later;
 
     /// The network that a server is in, if any.
     read network_of(guild: u64) -> Option<Network> = networks::of;

@@ -37,9 +37,8 @@ pub(super) async fn update_reminders(
         return Ok(None);
     }
     let waits = |side: Side| waiting.iter().any(|(waits, _)| *waits == side);
-    for (side, _) in before.0.iter().filter(|(side, _)| !waits(*side)) {
-        reminders::forget(tx, loaded.id(), *side).await?;
-    }
+    let mut left: Vec<Side> = before.0.iter().map(|(side, _)| *side).collect();
+    left.retain(|side| !waits(*side));
     let mut earliest = None;
     for &(side, since) in &waiting {
         let person = loaded.record.player(side);
@@ -51,8 +50,15 @@ pub(super) async fn update_reminders(
             last: None,
             due: next(loaded, side, &habits, (since, None), now),
         };
-        reminders::set(tx, person, reminder).await?;
+        if !left.is_empty() && reminders::pass_on(tx, person, reminder).await? {
+            left.clear();
+        } else {
+            reminders::set(tx, person, reminder).await?;
+        }
         earliest = earliest.into_iter().chain(reminder.due).min();
+    }
+    for side in left {
+        reminders::forget(tx, loaded.id(), side).await?;
     }
     Ok(earliest)
 }

@@ -196,9 +196,9 @@ impl Service {
         interaction: u64,
     ) -> Result<LoadedMatch> {
         let (cause, now) = (Cause::Interaction(interaction), self.now());
-        let voided = self.change_match(id, cause, now, |loaded, earlier| {
+        let voided = self.change_match(id, cause, now, |loaded| {
             Box::pin(async move {
-                if earlier.contains(&interaction) {
+                if loaded.interactions.contains(&interaction) {
                     return Ok((loaded, None));
                 }
                 if loaded.record.players.contains(&voiding.by) {

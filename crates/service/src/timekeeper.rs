@@ -291,7 +291,7 @@ impl Service {
 
     /// Acts on the deadline of one match; if it has moved, stores when to check again.
     async fn look_at_time(&self, id: MatchId, now: Moment) -> Result<()> {
-        let looked_at = self.change_match(id, Cause::Timer, now, |loaded, _| {
+        let looked_at = self.change_match(id, Cause::Timer, now, |loaded| {
             Box::pin(async move {
                 let event = loaded.overdue(now);
                 if event.is_none() {

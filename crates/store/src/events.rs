@@ -21,6 +21,13 @@ pub async fn count(db: &mut Connection, id: MatchId) -> Result<u32> {
     value(db, sql, &[&id]).await
 }
 
+/// Whether a match has events after the event number `seq`.
+pub async fn has_later(db: &mut Connection, id: MatchId, seq: u32) -> Result<bool> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM events WHERE match_id = $1 AND seq > $2) \
+         OR EXISTS (SELECT 1 FROM archived_logs WHERE match_id = $1 AND events > $2)";
+    value(db, sql, &[&id, &seq]).await
+}
+
 /// Appends the event number `seq`, counted from 1, to a match.
 ///
 /// # Errors

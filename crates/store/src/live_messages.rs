@@ -2,15 +2,11 @@
 
 use super::{
     Connection, Result,
-    outbox::columns,
-    query::{FromRow, Param, all_with, delete_rows, execute, first, from_row, value},
+    query::{FromRow, Param, all_with, delete_rows, execute, first, from_row},
     session::Row,
 };
 use basics::MatchId;
-use matches::{
-    live::{LiveKind, LiveMessage},
-    outbox::OutboxItem,
-};
+use matches::live::{LiveKind, LiveMessage};
 
 /// A match's live message of a kind, if there is one.
 pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
@@ -69,15 +65,6 @@ pub async fn save(
 /// Forgets a match's live message of a kind.
 pub async fn delete(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<()> {
     delete_rows(db, "live_messages", &[("match_id", &id), ("kind", &kind)]).await
-}
-
-/// Whether an announcement is waiting that its readers will get directly after this one.
-pub async fn has_later_announcement(db: &mut Connection, owed: OutboxItem) -> Result<bool> {
-    let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq > $2 \
-         AND audience = $3 AND purpose = $4)";
-    let (id, seq) = columns(owed.about);
-    let params: &[&dyn Param] = &[&id, &seq, &owed.audience, &owed.purpose];
-    value(db, sql, params).await
 }
 
 #[cfg(test)]

@@ -123,19 +123,6 @@ pub async fn load(db: &mut Connection, id: MatchId) -> Result<Option<MatchRecord
     first(db, select!("WHERE m.id = $1"), &[&id]).await
 }
 
-/// The record of the match with this id, unless the match has events after the event number `seq`.
-pub async fn load_unless_later(
-    db: &mut Connection,
-    id: MatchId,
-    seq: u32,
-) -> Result<Option<MatchRecord>> {
-    let sql = select!(
-        "WHERE m.id = $1 AND NOT EXISTS (SELECT 1 FROM events n WHERE n.match_id = m.id AND n.seq > $2) \
-         AND NOT (m.is_archived AND EXISTS (SELECT 1 FROM archived_logs a WHERE a.match_id = m.id AND a.events > $2))"
-    );
-    first(db, sql, &[&id, &seq]).await
-}
-
 /// Everything needed to restore a match: its record, its events, and the spans since its first event in which clocks
 /// do not run.
 pub struct StoredMatch {

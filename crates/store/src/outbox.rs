@@ -225,7 +225,8 @@ macro_rules! claiming {
              UPDATE outbox SET claimed_until = $2, attempts = attempts + 1, unclear_since = COALESCE(unclear_since, $1) \
              WHERE (match_id, seq, audience, purpose) IN (SELECT match_id, seq, audience, purpose FROM chosen) \
              RETURNING rowid, match_id, seq, audience, purpose, attempts - 1 AS earlier, failures, nonce, \
-             unclear_since, resent, told_in_private"
+             unclear_since, resent, told_in_private, EXISTS (SELECT 1 FROM outbox l WHERE l.match_id = outbox.match_id \
+             AND l.seq > outbox.seq AND l.audience = outbox.audience AND l.purpose = outbox.purpose) AS is_overtaken"
         )
     };
 }
@@ -276,6 +277,7 @@ pub async fn claim(
             unclear_since: (since < now).then_some(since),
             resent: row.cell("resent")?,
             told_in_private: row.cell("told_in_private")?,
+            is_overtaken: row.cell("is_overtaken")?,
         })
     };
     let number = |row: &Row| row.cell::<i64>("rowid");
@@ -343,14 +345,16 @@ pub async fn delete(db: &mut Connection, owed: OutboxItem) -> Result<()> {
     change(db, owed, sql, &[]).await
 }
 
-/// Whether a message is still to be sent, and up to which event the match's live message of a kind shows it, if there is one.
+/// Whether a message is still to be sent, and up to which event the match's live message of a kind shows it, if there is one,
+/// or will show it once a notice to the same reader is sent.
 pub async fn is_owed_beside(
     db: &mut Connection,
     owed: OutboxItem,
     kind: LiveKind,
 ) -> Result<(bool, Option<u32>)> {
     let sql = "SELECT EXISTS (SELECT 1 FROM outbox WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4), \
-         (SELECT l.seq FROM live_messages l WHERE l.match_id = $1 AND l.kind = $5)";
+         (SELECT MIN(shown.seq) FROM (SELECT seq FROM live_messages WHERE match_id = $1 AND kind = $5 UNION ALL \
+         SELECT seq FROM outbox WHERE match_id = $1 AND audience = $3 AND purpose = 'notice') AS shown)";
     let (id, seq) = columns(owed.about);
     value(db, sql, &[&id, &seq, &owed.audience, &owed.purpose, &kind]).await
 }
@@ -422,13 +426,13 @@ pub async fn is_owed(db: &mut Connection, about: About, purpose: Purpose) -> Res
     value(db, sql, &[&id, &seq, &purpose]).await
 }
 
-/// When the next message becomes due, ignoring those that already are.
-pub async fn next_due(db: &mut Connection, now: Moment) -> Result<Option<Moment>> {
+/// When the next message becomes due after a moment, ignoring those that were due by then.
+pub async fn next_due(db: &mut Connection, after: Moment) -> Result<Option<Moment>> {
     let sql = "SELECT MIN(due) FROM ( \
          SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 0 AND due_at > $1 AND due_at < $2 UNION ALL \
          SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 1 AND due_at > $1 AND due_at < $2 UNION ALL \
          SELECT MIN(due_at) AS due FROM outbox WHERE urgency = 2 AND due_at > $1 AND due_at < $2) AS urgencies";
-    value(db, sql, &[&now, &PARKED]).await
+    value(db, sql, &[&after, &PARKED]).await
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use super::{
     Connection, Result,
     query::{FromRow, all_with, choice, first, first_with, from_row, update_rows, upsert},
+    session::Row,
 };
 use basics::PersonId;
 use matches::records::{GuildSettings, Player, Preferences};
@@ -30,15 +31,29 @@ pub async fn load(db: &mut Connection, id: PersonId) -> Result<Player> {
     found.ok_or(sqlx::Error::RowNotFound)
 }
 
-/// The known players among these people, with their preferences, by id.
+/// Reads a server's settings, which stand beside other columns under names of their own.
+fn guild_settings(row: &Row) -> Result<GuildSettings> {
+    Ok(GuildSettings {
+        language: choice(row, "guild_language")?,
+        locale: row.cell("guild_locale")?,
+        style: choice(row, "guild_style")?,
+        theme: choice(row, "guild_theme")?,
+    })
+}
+
+/// The known players among these people, by id, with their preferences and the settings of a server.
 pub async fn contacts(
     db: &mut Connection,
     [one, other]: [PersonId; 2],
-) -> Result<Vec<(Player, Preferences)>> {
-    let sql = "SELECT q.id, q.name, q.locale, q.dm_channel, q.dms_closed, p.* \
-         FROM players q LEFT JOIN preferences p ON p.player = q.id WHERE q.id IN ($1, $2) ORDER BY q.id";
-    all_with(db, sql, &[&one, &other], |row| {
-        Ok((Player::from_row(row)?, Preferences::from_row(row)?))
+    guild: u64,
+) -> Result<Vec<(Player, Preferences, GuildSettings)>> {
+    let sql = "SELECT q.id, q.name, q.locale, q.dm_channel, q.dms_closed, \
+         g.locale AS guild_locale, g.language AS guild_language, g.style AS guild_style, g.theme AS guild_theme, p.* \
+         FROM players q LEFT JOIN preferences p ON p.player = q.id LEFT JOIN guilds g ON g.id = $3 \
+         WHERE q.id IN ($1, $2) ORDER BY q.id";
+    all_with(db, sql, &[&one, &other, &guild], |row| {
+        let chosen = Preferences::from_row(row)?;
+        Ok((Player::from_row(row)?, chosen, guild_settings(row)?))
     })
     .await
 }
@@ -66,12 +81,7 @@ pub async fn author_info(
     let found = first_with(db, sql, &[&id, &guild], |row| {
         Ok(AuthorInfo {
             locale: row.cell("seen_locale")?,
-            guild: GuildSettings {
-                language: choice(row, "guild_language")?,
-                locale: row.cell("guild_locale")?,
-                style: choice(row, "guild_style")?,
-                theme: choice(row, "guild_theme")?,
-            },
+            guild: guild_settings(row)?,
             chosen: Preferences::from_row(row)?,
         })
     })

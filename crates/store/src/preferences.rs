@@ -58,8 +58,8 @@ pub async fn save(db: &mut Connection, person: PersonId, chosen: &Preferences) -
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::players;
     use crate::query::execute;
+    use crate::{guilds, players};
     use basics::{Language, Span, Style, Theme};
     use matches::{
         quiet_hours::Quiet,
@@ -100,13 +100,18 @@ mod tests {
         save(&mut connection, ANN, &dark).await.unwrap();
         assert_eq!(load(&mut connection, ANN).await.unwrap(), dark);
         assert_eq!(load(&mut connection, BEN).await.unwrap(), all);
-        let contacts = players::contacts(&mut connection, [ANN, BEN])
-            .await
-            .unwrap();
-        let ids = contacts
-            .into_iter()
-            .map(|(player, chosen)| (player.id, chosen));
-        assert_eq!(ids.collect::<Vec<_>>(), [(BEN, all), (ANN, dark)]);
+        guilds::set_locale(&mut connection, 3, "fr").await.unwrap();
+        for (guild, locale) in [(3, Some("fr")), (4, None)] {
+            let contacts = players::contacts(&mut connection, [ANN, BEN], guild).await;
+            let known = contacts.unwrap().into_iter();
+            let known = known.map(|(player, chosen, guild)| (player.id, chosen, guild.locale));
+            let locale = locale.map(str::to_owned);
+            let expected = [
+                (BEN, all.clone(), locale.clone()),
+                (ANN, dark.clone(), locale),
+            ];
+            assert_eq!(known.collect::<Vec<_>>(), expected);
+        }
     }
 
     #[tokio::test]

@@ -3,7 +3,7 @@
 
 use super::{
     Connection, Result,
-    query::{Param, all, delete_rows, execute, first, from_row, update_rows, value},
+    query::{Param, all, changed, delete_rows, execute, first, from_row, update_rows, value},
 };
 use basics::{MatchId, Moment, PersonId};
 use matches::records::Reminder;
@@ -26,6 +26,23 @@ pub async fn set(db: &mut Connection, person: PersonId, reminder: Reminder) -> R
     } = &reminder;
     let params: &[&dyn Param] = &[id, side, &person, since, last, due];
     execute(db, sql, params).await
+}
+
+/// Stores that a match waits for this side now instead of the other, in one statement; returns whether it waited for the
+/// other alone.
+pub async fn pass_on(db: &mut Connection, person: PersonId, reminder: Reminder) -> Result<bool> {
+    let sql = "UPDATE reminders SET side = $2, player = $3, since_at = $4, last_at = $5, due_at = $6 \
+         WHERE match_id = $1 AND side <> $2 \
+         AND NOT EXISTS (SELECT 1 FROM reminders r WHERE r.match_id = $1 AND r.side = $2)";
+    let Reminder {
+        id,
+        side,
+        since,
+        last,
+        due,
+    } = &reminder;
+    let params: &[&dyn Param] = &[id, side, &person, since, last, due];
+    Ok(changed(db, sql, params).await? == 1)
 }
 
 /// Stores that a match does not wait for a side.
@@ -70,6 +87,7 @@ mod tests {
     use crate::match_records::tests::some_match;
 
     const ANN: PersonId = PersonId(1);
+    const BEN: PersonId = PersonId(2);
 
     #[tokio::test]
     async fn a_reminder_is_kept_while_the_same_turn_lasts() {
@@ -99,6 +117,17 @@ mod tests {
         assert_eq!(next(&mut connection).await.unwrap(), Some(Moment(9)));
         forget(&mut connection, id, Side::First).await.unwrap();
         assert_eq!(of(&mut connection, ANN).await.unwrap().len(), 1);
+        // The turn passes to Ben, and back.
+        let turn = |side, since| Reminder {
+            side,
+            ..reminder(since, None, 90)
+        };
+        for (person, turn) in [(BEN, turn(Side::First, 20)), (ANN, turn(Side::Second, 30))] {
+            assert!(pass_on(&mut connection, person, turn).await.unwrap());
+            assert!(!pass_on(&mut connection, person, turn).await.unwrap());
+            assert_eq!(of(&mut connection, person).await.unwrap(), [turn]);
+        }
+        assert_eq!(of(&mut connection, BEN).await.unwrap(), []);
         forget(&mut connection, id, Side::Second).await.unwrap();
         assert_eq!(of(&mut connection, ANN).await.unwrap(), []);
     }

@@ -264,11 +264,30 @@ impl<'a, E> Visit<'a, E> {
     /// Carries out the person's command. If it is refused, they see their current desk or board, and why.
     pub async fn act(&self, id: MatchId, command: &Command) -> Result<LoadedMatch, ReplyError> {
         let service = &self.bot.service;
-        let acted = service
-            .act(id, self.person.id, command, self.interaction)
-            .await;
+        let acted = service.act(id, self.person.id, command, self.interaction);
+        self.after_act(id, acted.await)
+    }
+
+    /// Like [`Self::act`], on a match that was just loaded.
+    pub async fn act_on(
+        &self,
+        loaded: LoadedMatch,
+        command: &Command,
+    ) -> Result<LoadedMatch, ReplyError> {
+        let (service, id) = (&self.bot.service, loaded.id());
+        let acted = service.act_on(loaded, self.person.id, command, self.interaction);
+        self.after_act(id, acted.await)
+    }
+
+    /// Notes in which match the person acted last, or in which they were refused.
+    fn after_act(
+        &self,
+        id: MatchId,
+        acted: Result<LoadedMatch, ServiceError>,
+    ) -> Result<LoadedMatch, ReplyError> {
         if acted.is_ok() {
-            self.bot.last_acts.note(self.person.id, id, service.now());
+            let now = self.bot.service.now();
+            self.bot.last_acts.note(self.person.id, id, now);
         }
         acted.map_err(|error| ReplyError::InMatch(id, error))
     }

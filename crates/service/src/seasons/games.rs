@@ -253,7 +253,7 @@ impl Service {
         event: impl Fn(&LoadedMatch) -> Option<SealedEvent>,
     ) -> Result<()> {
         let now = self.now();
-        let changed = self.change_match(id, Cause::Timer, now, |current, _| {
+        let changed = self.change_match(id, Cause::Timer, now, |current| {
             let event = event(&current).map(|event| (event, now));
             Box::pin(ready(Ok((current, event))))
         });
@@ -306,7 +306,7 @@ async fn result_of(
                 Some(GameResult::Forfeited(colour(seat)))
             }
             News::Lapsed => {
-                let (before, _) = load(db, ended.id(), Some(ended.events() - 1), now).await?;
+                let before = load(db, ended.id(), Some(ended.events() - 1), now).await?;
                 let absent: Vec<Side> = before.waiting().iter().map(|(side, _)| *side).collect();
                 Some(match absent[..] {
                     [one] => GameResult::Forfeited(colour(one)),

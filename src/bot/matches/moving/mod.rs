@@ -47,18 +47,19 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let id = pick::pick_fitting(call, |facts| meant(texts, facts, typed))
         .await?
         .id;
-    let facts = call.facts(id).await?;
+    let loaded = call.bot.service.load_match(id, None).await?;
+    let facts = call.facts_of(&loaded).await?;
     let refused = |facts, refusal: Refusal| Ok(call.refused(facts, &refusal.into()));
     let Some(view) = &facts.view else {
         return match action_in_points(typed) {
-            Some(action) => play(call, id, None, action).await,
+            Some(action) => play(call, loaded, action).await,
             None => refused(facts, Refusal::NotBegun),
         };
     };
     let reader = &call.reader;
     let values = args![text = plain(typed)];
     let note = match labels::typed(texts, view, typed) {
-        Typed::Action(action) => return play(call, id, None, action).await,
+        Typed::Action(action) => return play(call, loaded, action).await,
         // Words that happen to fit one move are not a command yet: the player confirms it.
         Typed::Described(action) => {
             return Ok(message::confirm(reader, &facts, view, action).into());
@@ -101,16 +102,12 @@ fn meant(texts: &Texts, facts: &SeatFacts, typed: &str) -> Option<Id> {
     Some(Id::Move(facts.record.id, step))
 }
 
-/// Plays a move and shows the player the result.
-async fn play<E>(
-    visit: &Visit<'_, E>,
-    id: MatchId,
-    change: Option<u32>,
-    action: Action,
-) -> ReplyResult {
+/// Plays a typed move in a match that was just loaded, and shows the player the result.
+async fn play(call: &Call<'_>, loaded: LoadedMatch, action: Action) -> ReplyResult {
+    let change = None;
     let command = Command::Play { change, action };
-    let loaded = visit.act(id, &command).await?;
-    played(visit, &loaded).await
+    let loaded = call.act_on(loaded, &command).await?;
+    played(call, &loaded).await
 }
 
 /// The result of a player's move, with a button for the next game if they are to move in another one.
@@ -204,9 +201,13 @@ fn for_this_board(facts: &SeatFacts, change: u32) -> Result<(), Refusal> {
 
 /// Handles the confirmation of a move. Confirming twice shows the result twice.
 async fn confirmed(press: &Press<'_>, id: MatchId, change: u32, action: Action) -> ReplyResult {
-    let refused = match play(press, id, Some(change), action).await {
+    let command = Command::Play {
+        change: Some(change),
+        action,
+    };
+    let refused = match press.act(id, &command).await {
+        Ok(loaded) => return played(press, &loaded).await,
         Err(refused) => refused,
-        done => return done,
     };
     let facts = press.facts(id).await?;
     let last = facts.view.as_ref().and_then(|view| view.state().last);
