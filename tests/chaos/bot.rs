@@ -40,13 +40,18 @@ pub struct Bot {
 
 /// A program that is running, or was killed and rests until a moment.
 struct Program {
+    is_thinker: bool,
     child: Option<Child>,
     rests_until: Instant,
 }
 
 impl Bot {
     /// Programs that are not running yet, with a deliberate mistake if `mutation` names one.
-    pub async fn new(playground: &Playground, programs: u64, mutation: Option<&str>) -> Bot {
+    pub async fn new(
+        playground: &Playground,
+        [programs, thinkers]: [u64; 2],
+        mutation: Option<&str>,
+    ) -> Bot {
         let data = tempfile::tempdir().unwrap();
         let (disk, clock) = (Disk::new(), WallClock::new());
         let mut variables: BTreeMap<&'static str, OsString> = BTreeMap::from([
@@ -64,7 +69,7 @@ impl Bot {
         }
         let server = test_server::server_for(data.path()).await;
         assert!(
-            programs == 1 || server.is_some(),
+            programs + thinkers == 1 || server.is_some(),
             "several programs share a server: tests/on_postgres has one"
         );
         if let Some(address) = server {
@@ -74,7 +79,8 @@ impl Bot {
             variables.insert("CAIPAN_MUTATION", mutation.into());
         }
         let log = data.path().join("log");
-        let program = |_| Program {
+        let program = |number| Program {
+            is_thinker: number >= programs,
             child: None,
             rests_until: Instant::now(),
         };
@@ -82,7 +88,7 @@ impl Bot {
             variables,
             data,
             log,
-            programs: (0..programs).map(program).collect(),
+            programs: (0..programs + thinkers).map(program).collect(),
             disk,
             clock,
             kills: 0,
@@ -144,6 +150,12 @@ impl Bot {
         std::fs::read_to_string(&self.log).unwrap_or_default()
     }
 
+    /// How many sessions with Discord began according to the log, and how often one was continued.
+    pub fn sessions(&self) -> [usize; 2] {
+        let log = self.log();
+        [": connected shard=", ": connected again shard="].map(|words| log.matches(words).count())
+    }
+
     /// Starts all programs, also those that rest.
     pub fn start(&mut self) {
         for number in 0..self.programs.len() {
@@ -160,7 +172,13 @@ impl Bot {
             .append(true)
             .open(&self.log)
             .unwrap();
+        let role: &[&str] = if self.programs[number].is_thinker {
+            &["--role", "thinker"]
+        } else {
+            &[]
+        };
         let child = Command::new(env!("CARGO_BIN_EXE_caipan"))
+            .args(role)
             .envs(&self.variables)
             .stdin(Stdio::null())
             .stdout(Stdio::null())

@@ -3,8 +3,8 @@
 //! logs.
 //!
 //! `cargo test --test chaos` is the short run. The variable `CHAOS` selects another one: `long`, or named numbers, like
-//! `CHAOS="kills=500 matches=100 seed=7" cargo test --release --test chaos -- --nocapture`. With `programs=4 shards=4` and
-//! `tests/on_postgres` several programs share the bot; any of them is killed, and so is the database's server.
+//! `CHAOS="kills=500 matches=100 seed=7" cargo test --release --test chaos -- --nocapture`. With `programs=4 shards=4 thinkers=2`
+//! and `tests/on_postgres` several programs share the bot and the thinking; any of them is killed, and so is the database's server.
 
 #![cfg(target_os = "linux")]
 #![expect(
@@ -19,6 +19,7 @@ mod people;
 mod player;
 mod run;
 mod storm;
+mod terms;
 
 use run::{Extent, run};
 

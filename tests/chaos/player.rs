@@ -4,30 +4,15 @@
 use std::{sync::Arc, time::Duration};
 
 use rand::{RngExt, rngs::StdRng, seq::IndexedRandom};
-use rules::game::GameName;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
 use super::{
     eyes::{Eyes, Look, Message, Part},
     people::{Answer, People},
+    terms,
 };
 
-/// Games with their weights: most possible mistakes concern secrets.
-const GAMES: [(GameName, &str, u32); 3] = [
-    (GameName::Luzhanqi, "luzhanqi", 5),
-    (GameName::Xiangqi, "xiangqi", 2),
-    (GameName::DouShouQi, "doushouqi", 3),
-];
-/// The clocks with their weights. The short one runs out within a run.
-const CLOCKS: [(&str, u32); 4] = [
-    ("3d/move", 6),
-    ("untimed", 2),
-    ("10m+5s", 2),
-    (SHORT_CLOCK, 2),
-];
-/// A clock that runs out within a run.
-pub const SHORT_CLOCK: &str = "1m+1s";
 /// How often a person checks whether something has changed.
 const LOOK_INTERVAL: Duration = Duration::from_millis(700);
 
@@ -43,20 +28,13 @@ pub struct World {
     pub plies: (u32, u32),
 }
 
-/// A match as its players see it.
+/// A match as its players see it. The second one may be the program.
 pub struct Pairing {
     pub world: World,
     pub players: [u64; 2],
     pub rng: StdRng,
     /// A spectator.
     pub guest: u64,
-}
-
-fn pick<T: Copy>(rng: &mut StdRng, weighted: &[(T, u32)]) -> T {
-    weighted
-        .choose_weighted(rng, |(_, weight)| *weight)
-        .unwrap()
-        .0
 }
 
 impl Pairing {
@@ -83,32 +61,22 @@ impl Pairing {
     /// Challenges and accepts until there is a thread.
     async fn begin(&mut self) -> u64 {
         let [first, second] = self.players;
-        let games: Vec<_> = GAMES
-            .iter()
-            .map(|(game, name, weight)| ((*game, *name), *weight))
-            .collect();
-        let (game, name) = pick(&mut self.rng, &games);
-        let preset = *game.presets().choose(&mut self.rng).unwrap();
-        let mut options = vec![
-            ("opponent", json!(second.to_string())),
-            ("game", json!(name)),
-            ("rules", json!(preset)),
-            (
-                "side",
-                json!(["me", "opponent", "chance"].choose(&mut self.rng).unwrap()),
-            ),
-            ("time", json!(pick(&mut self.rng, &CLOCKS))),
-            (
-                "time-out",
-                json!(["asks", "loses"].choose(&mut self.rng).unwrap()),
-            ),
-        ];
-        if self.rng.random_bool(0.3) {
-            options.push(("rated", json!(true)));
-        }
+        let is_practice = second == terms::PROGRAM;
+        let options = if is_practice {
+            terms::practice(&mut self.rng)
+        } else {
+            terms::challenge(&mut self.rng, second)
+        };
         loop {
             self.may_act().await;
-            let mentions = self.players.map(|person| format!("<@{person}>"));
+            let mentions = [
+                format!("<@{first}>"),
+                if is_practice {
+                    "Caipan plays at level".to_owned()
+                } else {
+                    format!("<@{second}>")
+                },
+            ];
             let found = {
                 let seen = self.world.eyes.seen();
                 let names = |message: &Message| {

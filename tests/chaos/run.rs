@@ -20,6 +20,7 @@ use super::{
     people::People,
     player::{Pairing, World},
     storm::{Faults, Storm},
+    terms::PROGRAM,
 };
 
 /// How long the program may take to start.
@@ -37,11 +38,14 @@ pub struct Extent {
     pub at_once: usize,
     /// The range of plies after which a match ends.
     pub plies: (u32, u32),
+    /// Whether anything else goes wrong but kills.
+    pub has_faults: bool,
     /// How often the program is killed, and in how many storms.
     pub kills: u64,
     pub storms: u64,
-    /// How many programs share the bot, and how many shards and servers it has.
+    /// How many programs share the bot, how many think for them, and how many shards and servers it has.
     pub programs: u64,
+    pub thinkers: u64,
     pub shards: u64,
     /// How long a calm may last, in seconds, until everything postponed is sent.
     pub patience: u64,
@@ -56,9 +60,11 @@ impl Extent {
             matches: 16,
             at_once: 16,
             plies: (4, 24),
+            has_faults: true,
             kills: 30,
             storms: 2,
             programs: 1,
+            thinkers: 0,
             shards: 1,
             patience: 150,
         }
@@ -96,9 +102,11 @@ impl Extent {
                 "matches" => extent.matches = value as usize,
                 "at-once" => extent.at_once = value as usize,
                 "plies" => extent.plies.1 = value as u32,
+                "faults" => extent.has_faults = value > 0,
                 "kills" => extent.kills = value,
                 "storms" => extent.storms = value,
                 "programs" => extent.programs = value,
+                "thinkers" => extent.thinkers = value,
                 "shards" => extent.shards = value,
                 "patience" => extent.patience = value,
                 other => panic!("CHAOS has no {other}"),
@@ -114,6 +122,8 @@ pub struct Report {
     faults: Faults,
     kills: u64,
     ends: u64,
+    /// How many sessions with Discord began, and how often one was continued.
+    sessions: [usize; 2],
     answers: usize,
     unanswered: u64,
     entries: u64,
@@ -138,6 +148,8 @@ impl fmt::Display for Report {
             "kills       {}, and {} ends of its own",
             self.kills, self.ends
         )?;
+        let [begun, continued] = self.sessions;
+        writeln!(f, "sessions    {begun} begun, {continued} times continued")?;
         writeln!(f, "faults      {}", self.faults.values().sum::<u64>())?;
         for (kind, count) in &self.faults {
             writeln!(f, "  {kind:<20} {count}")?;
@@ -208,12 +220,13 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     let eyes = Arc::new(Eyes::new(control.clone()));
     let people = Arc::new(People::new(control.clone()));
     let mut chaos = Chaos {
-        bot: Bot::new(&playground, extent.programs, mutation).await,
+        bot: Bot::new(&playground, [extent.programs, extent.thinkers], mutation).await,
         // For all others it is certain what they must have read in private.
         storm: Storm::new(
             control.clone(),
             ids[..ids.len() / 4].to_vec(),
             StdRng::seed_from_u64(rng.random()),
+            extent.has_faults,
         ),
         control,
         eyes: Arc::clone(&eyes),
@@ -299,6 +312,7 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
         faults: chaos.storm.faults.clone(),
         kills: chaos.bot.kills,
         ends: chaos.bot.ends,
+        sessions: chaos.bot.sessions(),
         answers: chaos.people.answers.lock().unwrap().len(),
         unanswered: chaos.people.unanswered.load(Ordering::Relaxed),
         entries: chaos.eyes.seen().entries,
@@ -316,7 +330,10 @@ pub async fn run(extent: &Extent, mutation: Option<&str>) -> Report {
     report
 }
 
-/// Pairs of people that have not played each other, each with a spectator.
+/// How many pairings there are for each game against the program.
+const PRACTICE_INTERVAL: usize = 6;
+
+/// Pairs of people that have not played each other, each with a spectator; some people play against the program.
 fn pairings(rng: &mut StdRng, ids: &[u64], count: usize, world: &World) -> Vec<Pairing> {
     let mut met = BTreeSet::new();
     let mut pairings = Vec::new();
@@ -326,9 +343,11 @@ fn pairings(rng: &mut StdRng, ids: &[u64], count: usize, world: &World) -> Vec<P
         for three in ids.chunks_exact(3).take(count - pairings.len()) {
             let pair = [three[0], three[1]];
             if met.insert([pair[0].min(pair[1]), pair[0].max(pair[1])]) {
+                let practises = pairings.len() % PRACTICE_INTERVAL == 0;
+                let second = if practises { PROGRAM } else { pair[1] };
                 pairings.push(Pairing {
                     world: world.clone(),
-                    players: pair,
+                    players: [pair[0], second],
                     rng: StdRng::seed_from_u64(rng.random()),
                     guest: three[2],
                 });

@@ -18,6 +18,8 @@ pub struct Storm {
     pub control: Control,
     pub rng: StdRng,
     pub faults: Faults,
+    /// Whether there are faults beside kills.
+    has_faults: bool,
     /// The people whose direct messages are closed now.
     closed: Vec<u64>,
     /// Everyone whose direct messages were ever closed.
@@ -27,11 +29,12 @@ pub struct Storm {
 }
 
 impl Storm {
-    pub fn new(control: Control, whimsical: Vec<u64>, rng: StdRng) -> Storm {
+    pub fn new(control: Control, whimsical: Vec<u64>, rng: StdRng, has_faults: bool) -> Storm {
         Storm {
             control,
             rng,
             faults: Faults::new(),
+            has_faults,
             closed: Vec::new(),
             ever_closed: Vec::new(),
             whimsical,
@@ -47,7 +50,9 @@ impl Storm {
         };
         let faults = self.rng.random_range(1..=5);
         for _ in 0..faults {
-            self.fault(bot).await;
+            if self.has_faults {
+                self.fault(bot).await;
+            }
             bot.lives(Duration::from_millis(life / faults)).await;
         }
         bot.kill_some(&mut self.rng).await;

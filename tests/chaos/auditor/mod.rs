@@ -10,7 +10,7 @@ mod words;
 
 use std::{collections::BTreeSet, path::Path};
 
-use basics::MatchId;
+use basics::{MatchId, PersonId};
 use matches::records::MatchRecord;
 use opaque::Seal;
 use store::{Store, match_records, query::all};
@@ -45,10 +45,35 @@ impl Case {
         self.record.players.map(|person| person.0)
     }
 
-    /// The thread and the player to move, while the game is running.
+    /// How a message names a player.
+    fn name(&self, seat: usize) -> String {
+        match self.record.players[seat] {
+            PersonId::PROGRAM => "Caipan".to_owned(),
+            person => format!("<@{}>", person.0),
+        }
+    }
+
+    /// Whether the program has the turn.
+    fn waits_for_program(&self) -> bool {
+        let turn = self
+            .replayed
+            .turn
+            .filter(|_| !self.is_over() && !self.is_paused());
+        turn.is_some_and(|turn| self.record.players[turn] == PersonId::PROGRAM)
+    }
+
+    fn is_paused(&self) -> bool {
+        let changes = self
+            .kinds()
+            .filter(|kind| ["paused", "resumed", "pause-over"].contains(kind));
+        changes.last() == Some("paused")
+    }
+
+    /// The thread and the person to move, while the game is running.
     pub fn waits_for(&self) -> Option<(u64, u64)> {
         let turn = self.replayed.turn.filter(|_| !self.is_over())?;
-        Some((self.record.place?, self.players()[turn]))
+        let person = self.record.players[turn];
+        (person != PersonId::PROGRAM).then_some((self.record.place?, person.0))
     }
 
     fn is_called_off(&self) -> bool {
@@ -141,6 +166,9 @@ impl Auditor {
             public::check((&self.words, &self.stories), case, evidence, &mut found);
             private::check(&self.words, case, evidence, &mut found);
             clocks::check(case, evidence, &mut found);
+            if case.waits_for_program() {
+                found.missing.push("the program has not moved".to_owned());
+            }
             let name = |what: String| {
                 format!(
                     "{} ({}): {what}",

@@ -87,7 +87,7 @@ impl Expected<'_> {
 
 /// What the story must say, event by event.
 fn expected<'a>(words: &Words, case: &'a Case) -> Vec<Expected<'a>> {
-    let mentions = case.players().map(|person| format!("<@{person}>"));
+    let mentions = [0, 1].map(|seat| case.name(seat));
     let result = case.replayed.result.as_ref();
     let is_drawn = result.is_some_and(|result| result["winner"].is_null());
     let mut ready = [false; 2];
@@ -296,15 +296,10 @@ fn check_end(
         }
         return;
     }
-    let stopped = case
-        .kinds()
-        .filter(|kind| ["paused", "resumed", "pause-over"].contains(kind))
-        .last()
-        == Some("paused");
-    let Some(turn) = case.replayed.turn.filter(|_| !stopped) else {
+    let Some(turn) = case.replayed.turn.filter(|_| !case.is_paused()) else {
         return;
     };
-    let mention = format!("<@{}>", case.players()[turn]);
+    let mention = case.name(turn);
     let newest = there.iter().rev().find(|message| {
         let now = message.now();
         !now.controls_like("move:").is_empty() || now.is_closed()
@@ -337,7 +332,7 @@ fn result_pattern(words: &Words, case: &Case, result: &Value) -> String {
     match result["winner"].as_str() {
         None => format!("^{} {reason}$", regex::escape("🤝 **Draw.**")),
         Some(winner) => {
-            let mention = format!("<@{}>", case.players()[usize::from(winner == "second")]);
+            let mention = case.name(usize::from(winner == "second"));
             format!(r"^🏆 \*\*.+ wins\*\*: {mention}\. {reason}$")
         }
     }
