@@ -1,6 +1,10 @@
 //! Several programs share a database on a server, and the shards of one bot. They need a server: `tests/on_postgres` has one.
 
-use std::{path::Path, time::Duration};
+use std::{
+    path::Path,
+    sync::atomic::{AtomicBool, Ordering},
+    time::Duration,
+};
 
 use basics::{Moment, Span};
 use futures_util::future::join_all;
@@ -20,6 +24,10 @@ const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(30);
 /// How long a shard may be without a program that stops. The machine may be busy with other tests.
 const HANDOVER_TIMEOUT: Duration = Duration::from_secs(8);
 
+/// How long answers are measured before programs are restarted.
+const QUIET: Duration = Duration::from_secs(10);
+/// How often lists of games are asked for in each server. Two people ask, and may do so ten times a second.
+const ASK_INTERVAL: Duration = Duration::from_millis(300);
 /// For how long Discord closes all routes.
 const CLOSED: Duration = Duration::from_secs(20);
 
@@ -242,6 +250,39 @@ async fn a_program_with_a_wrong_clock_goes_by_the_databases() {
     cafe.close().await;
 }
 
+/// Asks for lists of games in every server until something is done. Returns how long each answer took.
+async fn ask_until(games: &[Game<'_>], done: impl Future<Output = ()>) -> Vec<Duration> {
+    let is_done = AtomicBool::new(false);
+    let ask = async |game: &Game<'_>| {
+        let mut times = Vec::new();
+        for person in [game.red, game.black].into_iter().cycle() {
+            if is_done.load(Ordering::Relaxed) {
+                break;
+            }
+            let start = Instant::now();
+            person.slash(&game.thread, "games", &[]).await;
+            times.push(start.elapsed());
+            sleep(ASK_INTERVAL).await;
+        }
+        times
+    };
+    let done = async {
+        done.await;
+        is_done.store(true, Ordering::Relaxed);
+    };
+    let (times, ()) = tokio::join!(join_all(games.iter().map(ask)), done);
+    times.concat()
+}
+
+/// The median, the 99th percentile and the longest of some times.
+fn spread(mut times: Vec<Duration>) -> String {
+    times.sort_unstable();
+    let at = |part: usize| times[(times.len() - 1) * part / 100].as_millis();
+    let count = times.len();
+    let (median, most, longest) = (at(50), at(99), at(100));
+    format!("{count}, median {median} ms, 99th percentile {most} ms, longest {longest} ms")
+}
+
 #[ignore = "needs a server for databases"]
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_share_the_shards_and_are_restarted_one_after_another_while_people_play() {
@@ -254,7 +295,9 @@ async fn programs_share_the_shards_and_are_restarted_one_after_another_while_peo
     serves(&first, 2).await;
     serves(&second, 2).await;
     let third = Process::start(&cafe, data.path()).await;
+    let fourth = Process::start(&cafe, data.path()).await;
     let games = games(&cafe).await;
+    let quiet = ask_until(&games, sleep(QUIET)).await;
 
     let play = async |game: &Game<'_>| {
         for (number, mv) in (1..).zip(long_walk()) {
@@ -276,13 +319,20 @@ async fn programs_share_the_shards_and_are_restarted_one_after_another_while_peo
     };
     let restart = async {
         let mut programs = Vec::new();
-        for program in [first, second, third] {
+        for program in [first, second, third, fourth] {
             program.stop().await;
             programs.push(Process::start(&cafe, data.path()).await);
         }
         programs
     };
-    let (programs, _) = tokio::join!(restart, join_all(games.iter().map(play)));
+    let mut programs = Vec::new();
+    let asked = ask_until(&games, async { programs = restart.await });
+    let (restarting, _) = tokio::join!(asked, join_all(games.iter().map(play)));
+    println!(
+        "answers: {}; while programs restart: {}",
+        spread(quiet),
+        spread(restarting)
+    );
     assert_eq!(outages_in(data.path(), begun).await, [], "nobody noticed");
     programs[0].owes_nothing().await;
     let leases = leases_in(data.path()).await;
