@@ -330,38 +330,78 @@ mod tests {
         Some(game.seat_view(game.turn()?))
     }
 
-    proptest! {
-        #![proptest_config(proptest::test_runner::Config::with_cases(24))]
-
-        #[test]
-        fn moves_that_the_bot_writes_are_suggested_and_understood(seed in any::<u64>(), plies in 0_usize..50) {
-            let library = Library::default();
-            let game = GameName::ALL[(seed % 3) as usize];
-            let Some(view) = some_view(game, seed, plies) else { return Ok(()) };
-            for language in Language::ALL {
-                let texts = library.of(language);
-                for action in view.legal_actions() {
-                    let mut written = vec![action.to_string(), label(texts, &view, action)];
-                    written.extend(of_seat(&view).notation(action, language));
-                    for text in written {
-                        let found = fitting(texts, &view, &text);
-                        prop_assert_eq!(found.first(), Some(&action), "{}", text);
-                        let is_label = text.contains('→');
-                        match typed(texts, &view, &text) {
-                            Typed::Action(meant) => prop_assert_eq!((meant, found.len()), (action, 1)),
-                            Typed::Described(meant) => prop_assert!(is_label && meant == action && found.len() == 1),
-                            // Another custom means something else by it.
-                            Typed::Several(all) => prop_assert!(game == GameName::Xiangqi && !is_label && all == found),
-                            other => prop_assert!(false, "{}: {:?}", text, other),
-                        }
-                        for (end, _) in text.char_indices().skip(1) {
-                            let found = fitting(texts, &view, &text[..end]);
-                            let is_shorter = matches!(typed(texts, &view, &text[..end]), Typed::Action(_));
-                            prop_assert!(is_shorter || found.contains(&action), "{} of {}", &text[..end], text);
-                        }
-                    }
+    /// Moves that the bot writes in a game are suggested and understood, in every language and each notation.
+    fn are_suggested_and_understood(
+        game: GameName,
+        seed: u64,
+        plies: usize,
+    ) -> Result<(), TestCaseError> {
+        let library = Library::default();
+        let Some(view) = some_view(game, seed, plies) else {
+            return Ok(());
+        };
+        for language in Language::ALL {
+            let texts = library.of(language);
+            for action in view.legal_actions() {
+                let mut written = vec![action.to_string(), label(texts, &view, action)];
+                written.extend(of_seat(&view).notation(action, language));
+                for text in written {
+                    is_understood(texts, &view, &text, action)?;
                 }
             }
+        }
+        Ok(())
+    }
+
+    /// A text that the bot writes for an action is suggested, also while it is typed, and understood.
+    fn is_understood(
+        texts: &Texts,
+        view: &SeatView,
+        text: &str,
+        action: Action,
+    ) -> Result<(), TestCaseError> {
+        let found = fitting(texts, view, text);
+        prop_assert_eq!(found.first(), Some(&action), "{}", text);
+        let (is_label, is_xiangqi) = (text.contains('→'), matches!(view, SeatView::Xiangqi(..)));
+        match typed(texts, view, text) {
+            Typed::Action(meant) => prop_assert_eq!((meant, found.len()), (action, 1)),
+            Typed::Described(meant) => {
+                prop_assert!(is_label && meant == action && found.len() == 1);
+            }
+            // Another custom means something else by it.
+            Typed::Several(all) => prop_assert!(is_xiangqi && !is_label && all == found),
+            other => prop_assert!(false, "{}: {:?}", text, other),
+        }
+        for (end, _) in text.char_indices().skip(1) {
+            let found = fitting(texts, view, &text[..end]);
+            let is_shorter = matches!(typed(texts, view, &text[..end]), Typed::Action(_));
+            prop_assert!(
+                is_shorter || found.contains(&action),
+                "{} of {}",
+                &text[..end],
+                text
+            );
+        }
+        Ok(())
+    }
+
+    // A test for each game, so that they run at the same time.
+    proptest! {
+        #![proptest_config(proptest::test_runner::Config::with_cases(8))]
+
+        #[test]
+        fn moves_of_luzhanqi_are_understood(seed in any::<u64>(), plies in 0_usize..50) {
+            are_suggested_and_understood(GameName::Luzhanqi, seed, plies)?;
+        }
+
+        #[test]
+        fn moves_of_xiangqi_are_understood(seed in any::<u64>(), plies in 0_usize..50) {
+            are_suggested_and_understood(GameName::Xiangqi, seed, plies)?;
+        }
+
+        #[test]
+        fn moves_of_dou_shou_qi_are_understood(seed in any::<u64>(), plies in 0_usize..50) {
+            are_suggested_and_understood(GameName::DouShouQi, seed, plies)?;
         }
     }
 }
