@@ -1,5 +1,5 @@
-//! How many statements and commits a ply costs SQLite, from the player's command to the last message. The bounds are what was
-//! reached: a change that needs more has to say why. It is a program of its own, because it counts what a process does.
+//! How many statements and commits a ply costs SQLite, from the player's command to the last message. The bounds are a little
+//! above what was reached: a change that needs more has to say why. It is a program of its own, because it counts what a process does.
 
 use std::sync::{
     Mutex, MutexGuard, PoisonError,

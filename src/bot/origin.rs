@@ -23,8 +23,8 @@ pub enum Shows {
     Board(Option<ShownBoard>),
     /// A passing notice: the next notice or board replaces it.
     Word,
-    /// A text that stays. It takes the place of the private message that it belongs to.
-    Text,
+    /// A text with buttons that its reader goes on with: in the place of a board it stays until they leave it.
+    Page,
     /// Something else that stays.
     Other,
 }
@@ -121,7 +121,7 @@ impl Origin {
             Answer::Board(_) => Shows::Board(None),
             Answer::Private(_) if self.on_message => Shows::Board(None),
             Answer::Word(_) => Shows::Word,
-            Answer::Plain(_) => Shows::Text,
+            Answer::Plain(post) if !post.rows.is_empty() => Shows::Page,
             _ => Shows::Other,
         }
     }

@@ -107,7 +107,7 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
             .map(|one| result(one, &bot, openings))
             .collect();
         let claimed_at = bot.service.now();
-        let more = match bot.service.update_outbox(&results, free).await {
+        let more = match update(&bot, &results, free).await {
             Ok(claimed) => {
                 for Ended {
                     boards: outdated,
@@ -166,9 +166,24 @@ pub async fn run(bot: Arc<Bot>, wire: Arc<Wire>, places: Arc<Places>) {
     }
 }
 
+/// Stores results and claims messages. What a result makes due later rings then.
+async fn update(
+    bot: &Bot,
+    results: &[Receipt],
+    free: u32,
+) -> Result<Vec<ClaimedItem>, ServiceError> {
+    let claimed = bot.service.update_outbox(results, free).await?;
+    if let Some(due) = results.iter().filter_map(Receipt::next_due).min() {
+        bot.service.owed.own_at(due);
+    }
+    Ok(claimed)
+}
+
 /// How long to rest, after what was due at a moment was claimed, if nobody owes anything before.
 async fn rest(bot: &Bot, places: &Places, claimed_at: Moment) -> Duration {
-    match bot.service.next_due(claimed_at).await {
+    // The clock may have been set back.
+    let after = claimed_at.min(bot.service.now());
+    match bot.service.next_due(after).await {
         Ok(next) => {
             let next = next.into_iter().chain(places.next_look()).min();
             let rest = retrying::rest(next, bot.service.now());

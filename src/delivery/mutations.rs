@@ -69,5 +69,10 @@ pub(super) fn in_its_place(claimed: ClaimedItem) -> ClaimedItem {
         about: About::Match(id, other),
         ..claimed.owed
     };
-    ClaimedItem { owed, ..claimed }
+    let is_overtaken = false;
+    ClaimedItem {
+        owed,
+        is_overtaken,
+        ..claimed
+    }
 }

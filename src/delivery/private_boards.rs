@@ -1,7 +1,10 @@
 //! The private boards that players have open, in the thread or elsewhere: each event updates them, or deletes those that are
 //! only a short message, as long as the token of their interaction is valid.
 
-use super::context::{AttemptResult, Delivery};
+use super::{
+    context::{AttemptResult, Delivery},
+    waking,
+};
 use crate::{
     bot::{kit::OwnBoard, matches::boards::own_board},
     messages::private_answers::{self, Outdated, ShownBoard},
@@ -47,14 +50,17 @@ impl Delivery<'_> {
         let record = &loaded.record;
         let contacts = self.contacts(record).await?;
         let (player, chosen) = &contacts.players[seat.index()];
-        let person = record.player(seat);
-        let reachable = !player.dms_closed && !chosen.no_direct_messages.unwrap_or_default();
-        let has_board = reachable || !record.terms.rules.has_desks();
+        let (person, answers) = (record.player(seat), &bot.private_answers);
         // A short message in the thread moves to the reader's board: in the thread, or in direct messages.
-        let is_passing = |board: &ShownBoard, channel| {
-            board.is_brief && record.place == Some(channel) && has_board
-        };
-        let answers = &bot.private_answers;
+        let is_in_thread =
+            |board: &ShownBoard, channel| board.is_brief && record.place == Some(channel);
+        let mut has_board = !record.terms.rules.has_desks();
+        if !has_board && answers.has_outdated(person, event, is_in_thread) {
+            // It may have turned out meanwhile that their direct messages are closed.
+            let (player, chosen) = service.contact(person).await?;
+            has_board = !waking::is_unreachable(&player, &chosen);
+        }
+        let is_passing = |board: &ShownBoard, channel| is_in_thread(board, channel) && has_board;
         let is_staying = |board: &ShownBoard, channel| !is_passing(board, channel);
         // A later event updates them.
         if answers.has_outdated(person, event, is_staying)

@@ -145,14 +145,17 @@ impl PrivateAnswers {
         }
     }
 
-    /// Notes that something else takes the place of a board in the message that answered this interaction at first: the board
-    /// is not updated there any more.
-    pub fn cover(&self, place: Place, first: Option<InteractionId>) {
-        if let Some(answered) = self.good().get_mut(&place)
-            && Some(answered.first) == first
-        {
-            answered.board = None;
-        }
+    /// Notes that a board, or something else, takes the place of the board in the message that answered this interaction at
+    /// first; returns the one that was there. Only what is there is updated.
+    pub fn cover(
+        &self,
+        place: Place,
+        first: InteractionId,
+        board: Option<ShownBoard>,
+    ) -> Option<ShownBoard> {
+        let mut newest = self.good();
+        let answered = newest.get_mut(&place).filter(|one| one.first == first)?;
+        std::mem::replace(&mut answered.board, board)
     }
 
     /// Forgets a person's newest message in a channel, and returns it.
@@ -368,12 +371,16 @@ mod tests {
         replace((ann, 7), 4, "d", None);
         assert_eq!(outdated(5, 6), "b");
         // So does what took a board's place.
-        let first = |number| Some(InteractionId::new(number));
-        private_answers.cover((ben, 7), first(1));
-        private_answers.cover((ben, 7), None);
+        let cover = |first, board| {
+            let first = InteractionId::new(first);
+            private_answers.cover((ben, 7), first, board)
+        };
+        assert!(cover(1, None).is_none());
         assert_eq!(outdated(5, 7), "b");
-        private_answers.cover((ben, 7), first(2));
+        let covered = cover(2, None);
         assert_eq!(outdated(5, 8), "");
+        cover(2, covered);
+        assert_eq!(outdated(5, 8), "b");
     }
 
     #[tokio::test]

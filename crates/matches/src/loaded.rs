@@ -40,8 +40,8 @@ pub struct LoadedMatch {
     pub(crate) outage: Span,
     /// The end of each player's current vacation, if they are on one.
     pub(crate) away: [Option<Moment>; 2],
-    /// The interactions that caused the events it was replayed from, in order.
-    pub interactions: Vec<u64>,
+    /// The interactions that caused the events it was replayed from, in order. Secret: they say when desks were changed.
+    pub(crate) interactions: Vec<u64>,
 }
 
 impl LoadedMatch {
@@ -82,6 +82,15 @@ impl LoadedMatch {
             away,
             interactions,
         })
+    }
+
+    /// The number of the event that an interaction caused, if it did before the match was loaded.
+    pub fn caused_by(&self, interaction: u64) -> Option<u32> {
+        let at = self
+            .interactions
+            .iter()
+            .position(|&one| one == interaction)?;
+        u32::try_from(at + 1).ok()
     }
 
     /// Its id.

@@ -170,7 +170,8 @@ pub struct ClaimedItem {
     pub resent: u32,
     /// Whether the players were notified in private, because the message could not be posted.
     pub told_in_private: bool,
-    /// Whether a later message for the same purpose waits behind it: its readers get that one right after it.
+    /// Whether a later message for the same purpose waited behind it when it was claimed: its readers get that one right after
+    /// it.
     pub is_overtaken: bool,
 }
 
@@ -264,6 +265,16 @@ impl ClaimedItem {
 }
 
 impl Receipt {
+    /// When something that it stores is due, if it stores any.
+    pub fn next_due(&self) -> Option<Moment> {
+        let again = match self.attempt {
+            Attempt::Later(due) | Attempt::Unclear(due) | Attempt::Failed { due, .. } => Some(due),
+            Attempt::Done | Attempt::Parked | Attempt::SetAside | Attempt::Unknown => None,
+        };
+        let owes = self.owes.iter().map(|(_, due)| *due);
+        owes.chain(again).min()
+    }
+
     /// An attempt with nothing else to store.
     pub const fn new(owed: OutboxItem, attempt: Attempt) -> Receipt {
         Receipt {

@@ -87,7 +87,7 @@ impl Service {
             .await
     }
 
-    /// Like [`Self::act`], on a match that was loaded a moment ago and has not changed since.
+    /// Like [`Self::act`], on a match that was loaded a moment ago. If it has changed since, it is loaded again.
     ///
     /// # Errors
     /// As those of [`Self::act`].
@@ -128,9 +128,7 @@ impl Service {
         Box::pin(async move {
             let (id, interaction) = (loaded.id(), cause.number());
             let seat = loaded.seat_of(person).ok_or(ServiceError::NotAPlayer)?;
-            let mut earlier = loaded.interactions.iter();
-            if let Some(before) = earlier.position(|&earlier| earlier == interaction) {
-                let seq = u32::try_from(before + 1).map_err(|_| ServiceError::Damaged(id))?;
+            if let Some(seq) = loaded.caused_by(interaction) {
                 return Ok((self.load_match(id, Some(seq)).await?, None));
             }
             let steady = self.timeline.steady();

@@ -49,7 +49,7 @@ impl Service {
         Ok(claimed)
     }
 
-    /// When the next message will be due, of those that were not at a moment.
+    /// When the next message will be due, of those that were not due at that moment.
     ///
     /// # Errors
     /// When the database fails.

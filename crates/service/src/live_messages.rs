@@ -44,7 +44,6 @@ impl Service {
             if let Some((channel, message)) = on {
                 let shown = LiveMessage::plain(channel, message, event);
                 live_messages::save(tx, id, kind, &shown).await?;
-                return Ok(None);
             }
             let (_, shown) = outbox::is_owed_beside(tx, owed, kind).await?;
             if shown.is_none_or(|shown| shown >= event) {

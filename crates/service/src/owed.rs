@@ -52,6 +52,11 @@ impl Owed {
         self.ring_at(due);
     }
 
+    /// This program owes something from this moment on that only it sends.
+    pub fn own_at(&self, due: Moment) {
+        self.ring_at(due);
+    }
+
     /// Another program owes something at once.
     pub(crate) fn rung(&self) {
         self.ring_at(Moment::MIN);

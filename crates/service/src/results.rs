@@ -198,7 +198,7 @@ impl Service {
         let (cause, now) = (Cause::Interaction(interaction), self.now());
         let voided = self.change_match(id, cause, now, |loaded| {
             Box::pin(async move {
-                if loaded.interactions.contains(&interaction) {
+                if loaded.caused_by(interaction).is_some() {
                     return Ok((loaded, None));
                 }
                 if loaded.record.players.contains(&voiding.by) {

@@ -2,18 +2,11 @@
 
 use super::{
     Connection, Result,
-    query::{FromRow, Param, all_with, delete_rows, execute, first, from_row},
+    query::{FromRow, Param, all_with, delete_rows, execute, from_row},
     session::Row,
 };
 use basics::MatchId;
 use matches::live::{LiveKind, LiveMessage};
-
-/// A match's live message of a kind, if there is one.
-pub async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
-    let sql = "SELECT channel, message, seq, story, plies, untold, is_complete FROM live_messages \
-         WHERE match_id = $1 AND kind = $2";
-    first(db, sql, &[&id, &kind]).await
-}
 
 /// All live messages of a match.
 pub async fn all_of(db: &mut Connection, id: MatchId) -> Result<Vec<(LiveKind, LiveMessage)>> {
@@ -72,6 +65,13 @@ mod tests {
     use super::*;
     use crate::match_records::tests::some_match;
     use rules::Side;
+
+    async fn load(db: &mut Connection, id: MatchId, kind: LiveKind) -> Result<Option<LiveMessage>> {
+        let all = all_of(db, id).await?;
+        Ok(all
+            .into_iter()
+            .find_map(|(of, live)| (of == kind).then_some(live)))
+    }
 
     #[tokio::test]
     async fn the_newest_message_of_each_kind_counts() {

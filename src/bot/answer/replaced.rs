@@ -6,7 +6,7 @@ use crate::{
         origin::{Origin, Shows},
     },
     link::wire::Wire,
-    messages::private_answers::{self, Answered, Underway},
+    messages::private_answers::{self, Answered, ShownBoard, Underway},
 };
 
 /// The private messages that an answer replaces.
@@ -14,6 +14,8 @@ use crate::{
 pub(super) struct Replaced {
     board: Option<Answered>,
     word: Option<Answered>,
+    /// The board whose place it takes.
+    covered: Option<ShownBoard>,
     /// The answer itself, if it is noted.
     underway: Option<Underway>,
 }
@@ -39,24 +41,23 @@ impl Replaced {
                 Replaced {
                     board: before,
                     word: word.filter(|word| !in_place || !word.is_of(origin.answers)),
+                    covered: None,
                     underway,
                 }
             }
             Shows::Word if leads && (!in_place || origin.panel.is_some()) => {
                 let (word, underway) = bot.passing.replace(place, newest, None);
                 Replaced {
-                    board: None,
                     word,
                     underway: Some(underway),
+                    ..Replaced::default()
                 }
             }
-            Shows::Word | Shows::Text => {
-                if in_place {
-                    bot.private_answers.cover(place, origin.answers);
-                }
-                Replaced::default()
-            }
-            Shows::Other => Replaced::default(),
+            Shows::Page if in_place => Replaced {
+                covered: bot.private_answers.cover(place, newest.first, None),
+                ..Replaced::default()
+            },
+            Shows::Word | Shows::Page | Shows::Other => Replaced::default(),
         }
     }
 
@@ -64,6 +65,10 @@ impl Replaced {
     pub(super) async fn remove(self, wire: &Wire, origin: &Origin, bot: &Bot, is_there: bool) {
         let place = (origin.person, origin.channel.get());
         drop(self.underway);
+        if self.covered.is_some() && !is_there {
+            let first = origin.access().first;
+            bot.private_answers.cover(place, first, self.covered);
+        }
         for (before, kept) in [
             (self.board, &bot.private_answers),
             (self.word, &bot.passing),

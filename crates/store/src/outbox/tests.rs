@@ -69,6 +69,21 @@ async fn a_message_is_claimed_once_at_a_time_and_in_order() {
 }
 
 #[tokio::test]
+async fn it_is_known_whether_a_later_message_waits_behind_one() {
+    let mut connection = crate::tests::connection().await;
+    enqueue_now(&mut connection, &[FIRST, SECOND, PRIVATE]).await;
+    let mut overtaken = Vec::new();
+    for now in [1, 2] {
+        let claimed = claim(&mut connection, None, [Moment(now), Moment(50)], 100, 100);
+        let (claimed, _) = claimed.await.unwrap();
+        overtaken.extend(claimed.iter().map(|one| (one.owed, one.is_overtaken)));
+        delete(&mut connection, FIRST).await.unwrap();
+    }
+    let expected = [(FIRST, true), (PRIVATE, false), (SECOND, false)];
+    assert_eq!(overtaken, expected);
+}
+
+#[tokio::test]
 async fn a_note_about_closed_messages_follows_the_announcement() {
     let mut connection = crate::tests::connection().await;
     let word = owed(1, Audience::Seat(Side::First), Purpose::ClosedDms);
