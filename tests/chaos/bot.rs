@@ -153,7 +153,7 @@ impl Bot {
     /// How many sessions with Discord began according to the log, and how often one was continued.
     pub fn sessions(&self) -> [usize; 2] {
         let log = self.log();
-        [": connected shard=", ": connected again shard="].map(|words| log.matches(words).count())
+        [" connected shard=", " connected again shard="].map(|words| log.matches(words).count())
     }
 
     /// Starts all programs, also those that rest.

@@ -27,6 +27,8 @@ use super::{
 const START_TIMEOUT: Duration = Duration::from_secs(60);
 /// How long it may take after a start until the unsent messages of a dead program are sent.
 const SEND_TIMEOUT: Duration = Duration::from_secs(9);
+/// The same where programs share shards: those of dead ones are only free when their leases end.
+const TAKEOVER_TIMEOUT: Duration = Duration::from_secs(30);
 
 /// The size of a run.
 #[derive(Clone, Debug)]
@@ -470,7 +472,12 @@ impl Chaos {
         let took = since.elapsed();
         self.violations.extend(findings.violations);
         self.violations.extend(findings.missing);
-        if acted > 0 && took > SEND_TIMEOUT {
+        let timeout = if self.bot.is_shared() {
+            TAKEOVER_TIMEOUT
+        } else {
+            SEND_TIMEOUT
+        };
+        if acted > 0 && took > timeout {
             self.violations.push(format!(
                 "what a dead program had left unsent was told after {} s",
                 took.as_secs()
