@@ -145,17 +145,10 @@ impl PrivateAnswers {
         }
     }
 
-    /// Notes that a board, or something else, takes the place of the board in the message that answered this interaction at
-    /// first; returns the one that was there. Only what is there is updated.
-    pub fn cover(
-        &self,
-        place: Place,
-        first: InteractionId,
-        board: Option<ShownBoard>,
-    ) -> Option<ShownBoard> {
-        let mut newest = self.good();
-        let answered = newest.get_mut(&place).filter(|one| one.first == first)?;
-        std::mem::replace(&mut answered.board, board)
+    /// Whether a person's newest message in a channel is the one that answered this interaction at first.
+    pub fn is_newest(&self, place: Place, first: InteractionId) -> bool {
+        let newest = self.good();
+        newest.get(&place).is_some_and(|now| now.first == first)
     }
 
     /// Forgets a person's newest message in a channel, and returns it.
@@ -370,17 +363,32 @@ mod tests {
         // If they continue there with something else, that stays.
         replace((ann, 7), 4, "d", None);
         assert_eq!(outdated(5, 6), "b");
-        // So does what took a board's place.
-        let cover = |first, board| {
-            let first = InteractionId::new(first);
-            private_answers.cover((ben, 7), first, board)
+    }
+
+    #[test]
+    fn a_lost_page_leaves_the_board_in_whose_place_it_was_to_be() {
+        let private_answers = PrivateAnswers::default();
+        let place = (PersonId(1), 7);
+        let board = ShownBoard {
+            id: MatchId(5),
+            seq: 3,
+            facing: Facing::Usual,
+            next: None,
+            is_brief: false,
         };
-        assert!(cover(1, None).is_none());
-        assert_eq!(outdated(5, 7), "b");
-        let covered = cover(2, None);
-        assert_eq!(outdated(5, 8), "");
-        cover(2, covered);
-        assert_eq!(outdated(5, 8), "b");
+        let is_outdated = || private_answers.has_outdated(place.0, (board.id, 4), |_, _| true);
+        drop(private_answers.replace(place, access(1, "board"), Some(board)));
+        let first = InteractionId::new(1);
+        assert!(private_answers.is_newest(place, first));
+        assert!(!private_answers.is_newest(place, InteractionId::new(2)));
+        let page = Access {
+            first,
+            ..access(2, "page")
+        };
+        let (before, _) = private_answers.replace(place, page, None);
+        assert!(!is_outdated() && private_answers.is_newest(place, first));
+        private_answers.restore(place, page.interaction, before.unwrap());
+        assert!(is_outdated());
     }
 
     #[tokio::test]

@@ -40,7 +40,7 @@ pub struct Extent {
     pub at_once: usize,
     /// The range of plies after which a match ends.
     pub plies: (u32, u32),
-    /// Whether anything else goes wrong but kills.
+    /// Whether anything goes wrong besides kills.
     pub has_faults: bool,
     /// How often the program is killed, and in how many storms.
     pub kills: u64,

@@ -18,7 +18,7 @@ pub struct Storm {
     pub control: Control,
     pub rng: StdRng,
     pub faults: Faults,
-    /// Whether there are faults beside kills.
+    /// Whether there are faults besides kills.
     has_faults: bool,
     /// The people whose direct messages are closed now.
     closed: Vec<u64>,

@@ -6,7 +6,7 @@ use crate::{
         origin::{Origin, Shows},
     },
     link::wire::Wire,
-    messages::private_answers::{self, Answered, ShownBoard, Underway},
+    messages::private_answers::{self, Answered, PrivateAnswers, ShownBoard, Underway},
 };
 
 /// The private messages that an answer replaces.
@@ -14,8 +14,8 @@ use crate::{
 pub(super) struct Replaced {
     board: Option<Answered>,
     word: Option<Answered>,
-    /// The board whose place it takes.
-    covered: Option<ShownBoard>,
+    /// The message in whose place it is, as it was before.
+    changed: Option<Answered>,
     /// The answer itself, if it is noted.
     underway: Option<Underway>,
 }
@@ -29,21 +29,17 @@ impl Replaced {
         let in_place = origin.private_message;
         match shows {
             Shows::Board(board) => {
-                let (before, underway) = match origin.panel {
-                    None if leads => {
-                        let (before, underway) = bot.private_answers.replace(place, newest, board);
-                        // An answer in its place is still the same message.
-                        (before.filter(|_| !in_place), Some(underway))
-                    }
-                    _ => (bot.private_answers.take_before(place, origin.id), None),
-                };
                 let word = bot.passing.take_before(place, origin.id);
-                Replaced {
-                    board: before,
-                    word: word.filter(|word| !in_place || !word.is_of(origin.answers)),
-                    covered: None,
-                    underway,
-                }
+                let word = word.filter(|word| !in_place || !word.is_of(origin.answers));
+                let noted = if leads && origin.panel.is_none() {
+                    Replaced::noted(&bot.private_answers, origin, board)
+                } else {
+                    Replaced {
+                        board: bot.private_answers.take_before(place, origin.id),
+                        ..Replaced::default()
+                    }
+                };
+                Replaced { word, ..noted }
             }
             Shows::Word if leads && (!in_place || origin.panel.is_some()) => {
                 let (word, underway) = bot.passing.replace(place, newest, None);
@@ -53,11 +49,30 @@ impl Replaced {
                     ..Replaced::default()
                 }
             }
-            Shows::Page if in_place => Replaced {
-                covered: bot.private_answers.cover(place, newest.first, None),
-                ..Replaced::default()
-            },
+            Shows::Page
+                if leads && in_place && bot.private_answers.is_newest(place, newest.first) =>
+            {
+                Replaced::noted(&bot.private_answers, origin, None)
+            }
             Shows::Word | Shows::Page | Shows::Other => Replaced::default(),
+        }
+    }
+
+    /// What an answer replaces that is noted as the person's newest message.
+    fn noted(answers: &PrivateAnswers, origin: &Origin, board: Option<ShownBoard>) -> Replaced {
+        let place = (origin.person, origin.channel.get());
+        let (before, underway) = answers.replace(place, origin.access(), board);
+        // An answer in the place of a message is still the same message.
+        let (changed, board) = if origin.private_message {
+            (before, None)
+        } else {
+            (None, before)
+        };
+        Replaced {
+            board,
+            changed,
+            word: None,
+            underway: Some(underway),
         }
     }
 
@@ -65,9 +80,8 @@ impl Replaced {
     pub(super) async fn remove(self, wire: &Wire, origin: &Origin, bot: &Bot, is_there: bool) {
         let place = (origin.person, origin.channel.get());
         drop(self.underway);
-        if self.covered.is_some() && !is_there {
-            let first = origin.access().first;
-            bot.private_answers.cover(place, first, self.covered);
+        if let Some(before) = self.changed.filter(|_| !is_there) {
+            bot.private_answers.restore(place, origin.id, before);
         }
         for (before, kept) in [
             (self.board, &bot.private_answers),
