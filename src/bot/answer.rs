@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::Value;
 use serenity::all::{
     AutocompleteChoice, CreateAttachment, CreateAutocompleteResponse, CreateInteractionResponse,
-    CreateInteractionResponseMessage, CreateModal,
+    CreateInteractionResponseMessage,
 };
 
 use serenity::http::{LightMethod, Route};
@@ -27,6 +27,7 @@ use crate::{
     },
     link::{
         errors::Failure,
+        forms::Form,
         limits,
         wire::{Request, Wire},
     },
@@ -218,7 +219,7 @@ enum ReadyAnswer {
     Aside(Post),
     Public(PublicPost),
     PublicUpdate(PublicPost),
-    Form(CreateModal),
+    Form(Form),
 }
 
 impl ReadyAnswer {
@@ -337,7 +338,7 @@ async fn first(back: WayBack<'_>, answer: &ReadyAnswer) -> Result<Value, Failure
         ReadyAnswer::PublicUpdate(post) => {
             CreateInteractionResponse::UpdateMessage(post.post().response())
         }
-        ReadyAnswer::Form(form) => CreateInteractionResponse::Modal(form.clone()),
+        ReadyAnswer::Form(form) => return send(back, &form.response(), None, false).await,
     };
     let attachment = match answer {
         ReadyAnswer::Private(post) | ReadyAnswer::Aside(post) => post.attachment(),
@@ -351,7 +352,7 @@ async fn first(back: WayBack<'_>, answer: &ReadyAnswer) -> Result<Value, Failure
 /// Sends the first answer. `with_message` asks Discord to return the message that it creates.
 async fn send(
     back: WayBack<'_>,
-    response: &CreateInteractionResponse,
+    response: &impl Serialize,
     attachment: Option<CreateAttachment>,
     with_message: bool,
 ) -> Result<Value, Failure> {

@@ -85,6 +85,7 @@ impl Right {
             | Id::Practice(_)
             | Id::Invite(..) => Right::Player,
             Id::League(..) => Right::Season,
+            Id::ServerSettings => Right::Manager,
         }
     }
 }

@@ -35,7 +35,7 @@ use self::{
 };
 use crate::{
     bot::kit::{Call, Form, Press, ReplyResult},
-    messages::ids::{Desk, Id, Notification, league::Read},
+    messages::ids::{Desk, Id, Notification, Setting, league::Read},
 };
 use texts::{Library, Texts};
 
@@ -232,12 +232,14 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
             challenge::of_person::press(press, opponent, game).await
         }
         Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
+        // Only a form has this id.
+        Id::ServerSettings => Err(press.unknown()),
     }
 }
 
 /// Handles a submitted form.
 pub async fn submit(form: &Form<'_>) -> ReplyResult {
-    let id = form.event.data.custom_id.parse();
+    let id = form.event.modal.data.custom_id.parse();
     let id = id.map_err(|_| form.unknown())?;
     authority::check(form, Right::of(&id))?;
     match id {
@@ -247,8 +249,12 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         Id::Note(id) => note::submit(form, id).await,
         Id::Mark(id, wanted) => mark::submit(form, id, wanted).await,
         Id::Formations(wanted) => formations::submit(form, &wanted).await,
-        Id::Notifications(Notification::Set(name)) => settings::submit(form, name).await,
+        Id::Notifications(Notification::Set(name)) => settings::submit(form, name, None).await,
+        Id::Settings(game, Setting::Written(name)) => {
+            settings::submit(form, name, Some(game)).await
+        }
         Id::Plan(id, wanted) => plan::submit(form, id, wanted).await,
+        Id::ServerSettings => server::submit(form).await,
         _ => Err(form.unknown()),
     }
 }

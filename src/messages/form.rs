@@ -1,11 +1,11 @@
 //! Forms.
 
-use serenity::all::{CreateActionRow, CreateInputText, CreateModal};
-
-use crate::messages::ids::Id;
+use crate::{
+    link::forms::{Field, Form},
+    messages::ids::Id,
+};
 
 /// A form with these fields.
-pub fn form(id: &Id, title: String, fields: Vec<CreateInputText>) -> CreateModal {
-    let rows = fields.into_iter().map(CreateActionRow::InputText);
-    CreateModal::new(id.to_string(), title).components(rows.collect())
+pub fn form(id: &Id, title: &str, fields: &[Field]) -> Form {
+    Form::new(id.to_string(), title, fields)
 }

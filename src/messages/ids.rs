@@ -96,7 +96,7 @@ pub enum Id {
     /// Do something about the season with this number.
     #[display("league:{0}:{1}")]
     League(u64, League),
-    /// Choose how my boards look, on a message with a preview of this game. It needs no match.
+    /// Choose my settings, on a message with a preview of this game. It needs no match.
     #[display("settings:{0}:{1}")]
     Settings(#[display(with = GAME)] GameName, Setting),
     /// Do something with my formations. It needs no match.
@@ -123,7 +123,10 @@ pub enum Id {
     /// Mark a piece of the enemy, for me alone.
     #[display("mark:{0}:{1}")]
     Mark(MatchId, Marking),
-    /// Choose how the referee contacts me. It needs no match.
+    /// The form with the settings of this server was submitted. It needs no match.
+    #[display("server-settings")]
+    ServerSettings,
+    /// Choose how the referee contacts me, on a message of an earlier version. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
     /// Go through this person's finished games in this server.

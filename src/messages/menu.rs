@@ -6,19 +6,6 @@ use serenity::all::{
 
 use crate::{link::limits, messages::ids::Id};
 
-use texts::{Sentence, Texts, args, key};
-
-/// The label of a choice in a menu. A closed menu shows only the choice in force, so that one names the setting.
-pub fn choice(texts: &Texts, setting: Sentence, choice: String, in_force: bool) -> String {
-    let label = if in_force {
-        let arguments = args![setting = texts.get(setting), choice = choice];
-        texts.format(key::SETTINGS_OPTION, &arguments)
-    } else {
-        choice
-    };
-    limits::fit(&label, limits::LABEL)
-}
-
 /// A menu with at most as many options as Discord allows.
 pub fn menu(id: &Id, hint: String, options: Vec<CreateSelectMenuOption>) -> CreateActionRow {
     let kind = CreateSelectMenuKind::String { options };

@@ -13,7 +13,7 @@ mod public;
 
 pub use buttons::{button, button_rows, buttons, danger, primary, secondary, success};
 pub use form::form;
-pub use menu::{choice, menu, menus};
+pub use menu::{menu, menus};
 pub use private::{PrivatePost, WrongRecipient};
 pub use public::{PublicFacts, PublicPost};
 

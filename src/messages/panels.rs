@@ -1,72 +1,46 @@
-//! Panels as Discord shows them: the controls of a page, and its forms.
+//! Panels as Discord shows them: the buttons that open their forms, and the forms.
 
-use panels::{Blank, Choice, Form, Input, Name, Panel, Subject};
-use serenity::all::{
-    ButtonStyle, CreateActionRow, CreateButton, CreateInputText, CreateModal, CreateSelectMenu,
-    CreateSelectMenuKind, CreateSelectMenuOption, InputTextStyle,
-};
+use panels::{Blank, BlankKind, Choice, Entry, Form, Input, Name, Panel, Subject};
+use serenity::all::CreateButton;
 use texts::{Sentence, Texts};
 
-use super::{form, ids::Id, menu, secondary};
-use crate::link::limits;
+use super::{form, ids::Id, secondary};
+use crate::link::{
+    forms::{self, Field, Filled, Lines, Pick},
+    limits,
+};
 
-fn option<S: Subject>(choice: Choice<S>) -> CreateSelectMenuOption {
-    let (mut label, mut detail) = (choice.label, choice.detail);
+/// Up to so many choices are all shown, by round buttons; more are in a menu.
+const MAX_ROUND_BUTTONS: usize = 3;
+
+/// A choice of a menu.
+fn option<S: Subject>(choice: Choice<S>) -> forms::Choice {
+    let (mut label, mut description) = (choice.label, choice.detail);
     // What does not fit into the line is shown below it.
     if let Some((name, more)) = label.split_once(" (")
         && name.chars().count() + more.chars().count() > limits::LABEL
     {
-        detail = Some(more.strip_suffix(')').unwrap_or(more).to_owned());
+        description = Some(more.strip_suffix(')').unwrap_or(more).to_owned());
         label = name.to_owned();
     }
-    let label = limits::fit(&label, limits::LABEL);
-    let option = CreateSelectMenuOption::new(label, choice.value).default_selection(choice.is_now);
-    match detail {
-        Some(detail) => option.description(limits::fit(&detail, limits::LABEL)),
-        None => option,
+    forms::Choice {
+        value: choice.value,
+        label,
+        description,
+        is_now: choice.is_now,
     }
 }
 
-/// The menus of a page, and its buttons: first those that open its forms. `open` is the id of the button
-/// of a form, `set` that of a control.
-pub fn page_controls<S: Subject<Label = Sentence>>(
+/// The buttons that open the forms of a panel, with the ids that `open` gives them.
+pub fn form_buttons<S: Subject<Label = Sentence>>(
     texts: &Texts,
     panel: &Panel<S>,
-    page: Name,
     (state, context): (&S::State, &S::Context<'_>),
-    (open, set): (impl Fn(Name) -> Id, impl Fn(Name) -> Id),
-) -> (Vec<CreateActionRow>, Vec<CreateButton>) {
-    let forms = panel.forms(page, state, context).into_iter();
-    let forms = forms.map(|form| secondary(texts, &open(form.name), form.button));
-    let (mut rows, mut buttons) = (Vec::new(), forms.collect::<Vec<_>>());
-    for field in panel.on(page) {
-        match &field.input {
-            Input::Menu(label, choices) => {
-                let options: Vec<_> = choices(state, context).into_iter().map(option).collect();
-                if !options.is_empty() {
-                    rows.push(menu(&set(field.name), texts.get(*label), options));
-                }
-            }
-            Input::Role(label, _) => {
-                let default_roles = None;
-                let kind = CreateSelectMenuKind::Role { default_roles };
-                let menu = CreateSelectMenu::new(set(field.name).to_string(), kind);
-                let menu = menu.placeholder(texts.get(*label));
-                rows.push(CreateActionRow::SelectMenu(menu));
-            }
-            Input::Switch(_) => buttons.extend(field.next(state, context).and_then(|choice| {
-                let name = choice.value.parse().ok()?;
-                let button = CreateButton::new(set(name).to_string()).label(choice.label);
-                let button = button.style(ButtonStyle::Secondary);
-                Some(button.disabled(!choice.is_open))
-            })),
-            Input::Button(press) => buttons.extend(press(state).map(|(label, after)| {
-                secondary(texts, &set(field.name), label).disabled(after == *state)
-            })),
-            Input::Nothing | Input::Number(..) | Input::Text(_) => {}
-        }
-    }
-    (rows, buttons)
+    open: impl Fn(Name) -> Id,
+) -> Vec<CreateButton> {
+    let forms = panel.forms(state, context).into_iter();
+    let buttons = forms.map(|form| secondary(texts, &open(form.name), form.button));
+    buttons.collect()
 }
 
 /// A form with these blanks.
@@ -75,20 +49,137 @@ pub fn blank_form<S: Subject<Label = Sentence>>(
     of: &Form<S>,
     blanks: Vec<Blank<S>>,
     id: &Id,
-) -> CreateModal {
-    let inputs = blanks.into_iter().map(|blank| {
-        let (label, name) = (texts.get(blank.label), blank.name.to_string());
-        let input = CreateInputText::new(InputTextStyle::Short, label, name)
-            .max_length(blank.longest)
-            .required(blank.is_required);
-        let input = match limits::fit(&blank.now, usize::from(blank.longest)) {
-            now if now.is_empty() => input,
-            now => input.value(now),
-        };
-        match blank.hint {
-            Some(hint) => input.placeholder(limits::fit(&hint, limits::PLACEHOLDER)),
-            None => input,
+) -> forms::Form {
+    let fields: Vec<Field> = blanks
+        .into_iter()
+        .map(|blank| field(texts, blank))
+        .collect();
+    form(id, &texts.get(of.title), &fields)
+}
+
+fn field<S: Subject<Label = Sentence>>(texts: &Texts, blank: Blank<S>) -> Field {
+    let (name, label) = (blank.name.as_str(), texts.get(blank.label));
+    match blank.kind {
+        BlankKind::Menu(choices) => {
+            let is_decided = choices.iter().any(|choice| choice.is_now);
+            let options: Vec<_> = choices
+                .into_iter()
+                .take(limits::OPTIONS)
+                .map(option)
+                .collect();
+            let input = match options.len() {
+                2..=MAX_ROUND_BUTTONS => forms::Input::Radio(options),
+                _ => forms::Input::Menu(options, 1..=1),
+            };
+            let field = Field::new(name, label, input);
+            if is_decided { field } else { field.optional() }
         }
-    });
-    form(id, texts.get(of.title), inputs.collect())
+        BlankKind::Role(now) => {
+            let pick = Pick::Roles(now.into_iter().collect());
+            Field::new(name, label, forms::Input::Pick(pick, 1..=1)).optional()
+        }
+        BlankKind::Text {
+            now,
+            longest,
+            is_required,
+            hint,
+        } => {
+            let field = Field::text(name, label, Lines::One, longest).filled(now);
+            let field = if is_required { field } else { field.optional() };
+            match hint {
+                Some(hint) => field.hint(hint),
+                None => field,
+            }
+        }
+    }
+}
+
+/// What stands in a field, as a text: the name of the choice, the number of the role, or what was typed.
+pub fn entered_text(filled: &Filled, field: Name) -> Option<String> {
+    let text = filled.text(field.as_str());
+    let chosen = || Some(filled.chosen(field.as_str())?.first()?.as_str());
+    text.or_else(chosen).map(str::to_owned)
+}
+
+/// What stands in a field of a submitted form; nothing if the form was sent without it, or if nothing was chosen.
+pub fn entered<'a, S: Subject>(filled: &'a Filled, field: &panels::Field<S>) -> Option<Entry<'a>> {
+    let name = field.name.as_str();
+    match &field.input {
+        Input::Nothing => None,
+        Input::Menu(..) => {
+            let chosen = filled.chosen(name)?.first()?;
+            Some(Entry::Picked(chosen))
+        }
+        Input::Role(..) => {
+            let chosen = filled.chosen(name)?.first();
+            Some(Entry::Role(chosen.and_then(|role| role.parse().ok())))
+        }
+        Input::Number(..) | Input::Text(_) => {
+            filled.text(name).map(|text| Entry::Typed(text.trim()))
+        }
+    }
+}
+
+#[cfg(test)]
+pub mod testing {
+    //! Checks the forms of a panel against Discord's limits.
+
+    #![allow(clippy::unwrap_used, reason = "a test may")]
+
+    use panels::{BlankKind, Input, Panel, Subject};
+    use texts::{Sentence, Texts};
+
+    use super::{Entry, limits};
+
+    /// Checks all forms of a panel: one to five fields, labels that are not cut, menus with room for all choices. A form that is
+    /// submitted as it is shown changes nothing.
+    pub fn panels_fit<S: Subject<Label = Sentence>>(
+        texts: &Texts,
+        panel: &Panel<S>,
+        (state, context): (&S::State, &S::Context<'_>),
+    ) {
+        let short = |sentence: Sentence, limit: usize| {
+            let text = texts.get(sentence);
+            assert!(text.chars().count() <= limit, "{text}");
+        };
+        for form in panel.forms(state, context) {
+            let blanks = panel.blanks(form, state, context);
+            assert!(
+                (1..=limits::FORM_FIELDS).contains(&blanks.len()),
+                "{}",
+                form.name
+            );
+            short(form.title, limits::FORM_TITLE);
+            short(form.button, limits::BUTTON);
+            let mut names: Vec<&str> = blanks.iter().map(|blank| blank.name.as_str()).collect();
+            names.sort_unstable();
+            names.dedup();
+            assert_eq!(names.len(), blanks.len(), "{names:?}");
+            for blank in &blanks {
+                short(blank.label, limits::FORM_LABEL);
+                if let BlankKind::Menu(choices) = &blank.kind {
+                    assert!(
+                        (2..=limits::OPTIONS).contains(&choices.len()),
+                        "{}",
+                        blank.name
+                    );
+                    let in_force = choices.iter().filter(|choice| choice.is_now);
+                    assert!(in_force.count() <= 1, "{}", blank.name);
+                }
+            }
+            let shown = panel.shown(form, state, context);
+            let entered = |field: &panels::Field<S>| {
+                let mut shown = shown.iter();
+                let (_, text) = shown.find(|(one, _)| std::ptr::eq(*one, field))?;
+                let text = text.as_deref()?;
+                match field.input {
+                    Input::Menu(..) => Some(Entry::Picked(text)).filter(|_| !text.is_empty()),
+                    Input::Role(..) => Some(Entry::Role(text.parse().ok())),
+                    Input::Nothing | Input::Number(..) | Input::Text(_) => Some(Entry::Typed(text)),
+                }
+            };
+            let same = panel.submitted(form, entered, state, context);
+            assert!(same.is_ok_and(|same| same == *state), "{}", form.name);
+        }
+    }
 }

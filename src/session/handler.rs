@@ -14,11 +14,12 @@ use crate::{
     bot::{
         self,
         answer::{self, Claim},
-        kit::{Bot, ReplyResult, Visit, Visitor},
+        kit::{Bot, ReplyResult, Submitted, Visit, Visitor},
         origin::Origin,
     },
     delivery::places::Places,
     link::{
+        forms::Filled,
         interaction_limiter::{NoPlace, QueuePlace},
         wire::Wire,
     },
@@ -113,8 +114,10 @@ impl Handler {
         let (bot, wire, places) = (&*self.bot, &*self.wire, &*self.places);
         match name {
             "INTERACTION_CREATE" => {
-                let interaction = from_value(layout::interaction(data)).ok()?;
-                self.interaction(&interaction, again, busy).await;
+                let mut data = layout::interaction(data);
+                let filled = Filled::take(&mut data);
+                let interaction = from_value(data).ok()?;
+                self.interaction(&interaction, &filled, again, busy).await;
             }
             "READY" => {
                 let ready = Ready::read(&data)?;
@@ -150,7 +153,14 @@ impl Handler {
         Some(())
     }
 
-    async fn interaction(&self, interaction: &Interaction, again: bool, busy: Busy) {
+    /// Answers an interaction. `filled` is what was filled in, if it is a form.
+    async fn interaction(
+        &self,
+        interaction: &Interaction,
+        filled: &Filled,
+        again: bool,
+        busy: Busy,
+    ) {
         let Some(origin) = Origin::of(interaction) else {
             return;
         };
@@ -205,12 +215,13 @@ impl Handler {
                 )
                 .await;
             }
-            Interaction::Modal(event) => {
+            Interaction::Modal(modal) => {
+                let event = &Submitted { modal, filled };
                 self.answered(
                     (&origin, is_deferred),
                     &place,
                     event,
-                    event.id,
+                    modal.id,
                     busy,
                     |form| Box::pin(bot::submit(form)),
                 )

@@ -42,3 +42,7 @@ marks-pencil = A pencil ✏️ in the picture stands for a mark that can only be
 alt-marks = Your marks: { $marks }.
 refuse-nothing-to-mark = Your opponent has no covered piece on { $point } to mark. To write a note about the whole game, use /note.
 refuse-long-mark = A mark has room for { $most } letters, or { $half } Chinese characters or emoji; M and W count twice. For more, use /note.
+choice-knowledge-on = Shown on my boards
+choice-knowledge-off = Not shown
+settings-field-knowledge = What covered pieces can still be
+league-field-knowledge = The knowledge board

@@ -136,9 +136,9 @@ history-private = 🔒 { $count ->
 settings-profile-public = 👤 Your ratings and games are shown to anyone, with the games of all servers.
 settings-profile-server = 👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
 settings-profile-nobody = 👤 Your ratings and games are shown to nobody but you.
-button-profile-public = Show my games anywhere
-button-profile-server = Show my games here
-button-profile-nobody = Hide my games
+choice-profile-public = Anyone
+choice-profile-server = The servers where I played
+choice-profile-nobody = Nobody but me
 
 ## Networks of servers
 
@@ -185,3 +185,4 @@ card-pool-xiangqi-live = Xiangqi live
 card-pool-xiangqi-correspondence = Xiangqi days
 card-pool-doushouqi-live = Dou Shou Qi live
 card-pool-doushouqi-correspondence = Dou Shou Qi days
+settings-field-profile = Who sees my ratings and games

@@ -2,6 +2,8 @@
 
 command-settings = Choose your language, board appearance, and how I write to you (private)
 settings-title = ⚙️ **Your settings**
+settings-saved = ✅ Saved.
+settings-unchanged = Nothing has changed.
 settings-now = Language: **{ $language }**. Pieces: **{ $style }**. Colours: **{ $theme }**.
 settings-no-text = Boards come as pictures, with a description for screen readers.
 settings-text = Boards come as pictures and, where there is room, as text too.
@@ -18,12 +20,13 @@ settings-signs-doushouqi = { $script ->
         [chinese] `．` is land, `～` water, `＃` a trap, `＠` a den; the numbers are powers.
        *[latin] `.` is land, `~` water, `#` a trap, `@` a den. Capitals are Blue's; the numbers are powers.
     }
-settings-explained = These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+settings-explained = These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
 settings-preview = A game of { $game }, as you see it now:
 settings-alt = Preview. Pieces: { $style }. Colours: { $theme }. { $board }
 settings-pick-style = Pieces
 button-preview = Preview { $game }
 settings-pick-theme = Board colours
+button-settings-place = Language and time
 style-chinese = Chinese, traditional
 style-simplified = Chinese, simplified
 style-latin = Letters, numbers and pictures
@@ -40,8 +43,9 @@ theme-detail-light = Paper and wood, like a set on a table
 theme-detail-dark = Easy on the eyes in dark surroundings
 theme-detail-contrast = Strong outlines and nothing faint
 theme-detail-colourblind = Colours that can be told apart with any common colour blindness
-button-text-board = Add text boards
-button-no-text-board = Remove text boards
+choice-text-board = Pictures, and text where there is room
+choice-no-text-board = Pictures only
+settings-field-text = Boards
 button-reset = Reset to defaults
 settings-done-style = ✅ Your pieces now show: **{ $style }**.
 settings-done-theme = ✅ Your board colours are now: **{ $theme }**.
@@ -51,10 +55,10 @@ settings-done-reset = ✅ Board settings reset.
 settings-confirm-always = You confirm every move that you make with buttons before it is played. A move typed in full is played at once.
 settings-confirm-attacks = You confirm attacks that you make with buttons before they are played. A move typed in full is played at once.
 settings-confirm-never = Moves are played at once, without asking.
-button-confirm-always = Ask before every move
-button-confirm-attacks = Ask before attacks
-button-confirm-never = Stop asking first
-settings-option = { $setting }: { $choice }
+choice-confirm-always = Before every move
+choice-confirm-attacks = Before attacks
+choice-confirm-never = Never
+settings-field-confirm = Ask me before a move is played
 
 ### Whose challenges somebody refuses.
 option-settings-refuse = Take no more challenges from this person (private)

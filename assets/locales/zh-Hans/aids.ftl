@@ -42,3 +42,7 @@ marks-pencil = 图上的铅笔 ✏️ 表示只能写在这里的标记。
 alt-marks = 你的标记：{ $marks }。
 refuse-nothing-to-mark = { $point } 上没有可以标记的对方暗子。想备注整局棋，请用 /备注。
 refuse-long-mark = 标记最多 { $half } 个汉字或表情，或 { $most } 个字母（M 和 W 算两个）。要写更多请用 /备注。
+choice-knowledge-on = 显示在我的棋盘上
+choice-knowledge-off = 不显示
+settings-field-knowledge = 暗子还可能是什么
+league-field-knowledge = 推断棋盘

@@ -115,9 +115,9 @@ history-private = 🔒 另有 { $count } 局是在私信里下的：在私信中
 settings-profile-public = 👤 任何人都能看到你的等级分和在所有服务器下的对局。
 settings-profile-server = 👤 你的等级分和对局，只在你下过棋的服务器，以及与它联合计分的服务器里公开。
 settings-profile-nobody = 👤 你的等级分和对局只有你自己能看到。
-button-profile-public = 公开我的对局
-button-profile-server = 只在本服务器公开
-button-profile-nobody = 隐藏我的对局
+choice-profile-public = 任何人
+choice-profile-server = 我下过棋的服务器
+choice-profile-nobody = 只有我自己
 
 ## 服务器联网
 
@@ -161,3 +161,4 @@ card-pool-xiangqi-live = 象棋 即时
 card-pool-xiangqi-correspondence = 象棋 通讯
 card-pool-doushouqi-live = 斗兽棋 即时
 card-pool-doushouqi-correspondence = 斗兽棋 通讯
+settings-field-profile = 谁能看到我的等级分和对局

@@ -2,6 +2,8 @@
 
 command-settings = 选择语言、棋盘外观，以及消息与提醒；仅你可见
 settings-title = ⚙️ **你的设置**
+settings-saved = ✅ 已保存。
+settings-unchanged = 没有改动。
 settings-now = 语言：**{ $language }**。棋子：**{ $style }**。配色：**{ $theme }**。
 settings-no-text = 棋盘以图片发送，并附有文字说明，供屏幕阅读器使用。
 settings-text = 棋盘以图片发送，放得下时也附文字棋盘。
@@ -18,12 +20,13 @@ settings-signs-doushouqi = { $script ->
         [chinese] `．` 是平地，`～` 是河，`＃` 是陷阱，`＠` 是兽穴；数字是战力。
        *[latin] `.` 是平地，`~` 是河，`#` 是陷阱，`@` 是兽穴；数字是战力。大写字母是蓝方，小写是红方。
     }
-settings-explained = 这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。更改立即生效。
+settings-explained = 这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。
 settings-preview = 以{ $game }为例，你看到的棋盘是这样：
 settings-alt = 预览。棋子：{ $style }。配色：{ $theme }。{ $board }
 settings-pick-style = 棋子样式
 button-preview = 预览{ $game }
 settings-pick-theme = 棋盘配色
+button-settings-place = 语言与时间
 style-chinese = 繁体汉字
 style-simplified = 简体汉字
 style-latin = 字母、数字和图案
@@ -40,8 +43,9 @@ theme-detail-light = 纸和木的颜色，像桌上的棋具
 theme-detail-dark = 在暗处看不刺眼
 theme-detail-contrast = 轮廓鲜明，没有浅淡的颜色
 theme-detail-colourblind = 常见的色盲类型都能分辨
-button-text-board = 加上文字棋盘
-button-no-text-board = 去掉文字棋盘
+choice-text-board = 图片，放得下时也附文字
+choice-no-text-board = 只有图片
+settings-field-text = 棋盘
 button-reset = 恢复默认
 settings-done-style = ✅ 棋子样式已改为**{ $style }**。
 settings-done-theme = ✅ 棋盘配色已改为**{ $theme }**。
@@ -51,10 +55,10 @@ settings-done-reset = ✅ 棋盘外观已恢复默认。
 settings-confirm-always = 用按钮走棋时，每一步都先确认；完整输入的着法立即走出。
 settings-confirm-attacks = 用按钮走棋时，攻击前先确认；完整输入的着法立即走出。
 settings-confirm-never = 走棋前不用确认。
-button-confirm-always = 改为每步确认
-button-confirm-attacks = 改为攻击前确认
-button-confirm-never = 改为不再确认
-settings-option = { $setting }：{ $choice }
+choice-confirm-always = 每一步之前
+choice-confirm-attacks = 攻击之前
+choice-confirm-never = 不用问
+settings-field-confirm = 走棋前先问我
 
 ### 拒绝谁的挑战。
 option-settings-refuse = 不再接受此人的挑战（仅自己可见）

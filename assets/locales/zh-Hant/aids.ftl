@@ -42,3 +42,7 @@ marks-pencil = 圖上的鉛筆 ✏️ 表示只能寫在這裡的標記。
 alt-marks = 你的標記：{ $marks }。
 refuse-nothing-to-mark = { $point } 上沒有可以標記的對方暗子。想備註整局棋，請用 /備註。
 refuse-long-mark = 標記最多 { $half } 個漢字或表情符號，或 { $most } 個字母（M 和 W 算兩個）。要寫更多請用 /備註。
+choice-knowledge-on = 顯示在我的棋盤上
+choice-knowledge-off = 不顯示
+settings-field-knowledge = 暗子還可能是什麼
+league-field-knowledge = 推斷棋盤

@@ -115,9 +115,9 @@ history-private = 🔒 另有 { $count } 局是在私訊裡下的：在私訊中
 settings-profile-public = 👤 任何人都能看到你的等級分和在所有伺服器下的對局。
 settings-profile-server = 👤 你的等級分和對局，只在你下過棋的伺服器，以及與它聯合計分的伺服器裡公開。
 settings-profile-nobody = 👤 你的等級分和對局只有你自己能看到。
-button-profile-public = 公開我的對局
-button-profile-server = 只在本伺服器公開
-button-profile-nobody = 隱藏我的對局
+choice-profile-public = 任何人
+choice-profile-server = 我下過棋的伺服器
+choice-profile-nobody = 只有我自己
 
 ## 伺服器聯網
 
@@ -161,3 +161,4 @@ card-pool-xiangqi-live = 象棋 即時
 card-pool-xiangqi-correspondence = 象棋 通訊
 card-pool-doushouqi-live = 鬥獸棋 即時
 card-pool-doushouqi-correspondence = 鬥獸棋 通訊
+settings-field-profile = 誰能看到我的等級分和對局

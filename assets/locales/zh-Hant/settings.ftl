@@ -2,6 +2,8 @@
 
 command-settings = 選擇語言、棋盤外觀，以及訊息與提醒；僅你可見
 settings-title = ⚙️ **你的設定**
+settings-saved = ✅ 已儲存。
+settings-unchanged = 沒有變更。
 settings-now = 語言：**{ $language }**。棋子：**{ $style }**。配色：**{ $theme }**。
 settings-no-text = 棋盤以圖片傳送，並附有文字說明，供螢幕閱讀器使用。
 settings-text = 棋盤以圖片傳送，放得下時也附文字棋盤。
@@ -18,12 +20,13 @@ settings-signs-doushouqi = { $script ->
         [chinese] `．` 是平地，`～` 是河，`＃` 是陷阱，`＠` 是獸穴；數字是戰力。
        *[latin] `.` 是平地，`~` 是河，`#` 是陷阱，`@` 是獸穴；數字是戰力。大寫字母是藍方，小寫是紅方。
     }
-settings-explained = 這些設定只影響你自己看到的內容：私訊，以及僅你可見的回覆。對局討論串裡的內容對所有人都一樣。更改立即生效。
+settings-explained = 這些設定只影響你自己看到的內容：私訊，以及僅你可見的回覆。對局討論串裡的內容對所有人都一樣。
 settings-preview = 以{ $game }為例，你看到的棋盤是這樣：
 settings-alt = 預覽。棋子：{ $style }。配色：{ $theme }。{ $board }
 settings-pick-style = 棋子樣式
 button-preview = 預覽{ $game }
 settings-pick-theme = 棋盤配色
+button-settings-place = 語言與時間
 style-chinese = 繁體漢字
 style-simplified = 簡體漢字
 style-latin = 字母、數字和圖案
@@ -40,8 +43,9 @@ theme-detail-light = 紙和木的顏色，像桌上的棋具
 theme-detail-dark = 在暗處看不刺眼
 theme-detail-contrast = 輪廓鮮明，沒有淺淡的顏色
 theme-detail-colourblind = 常見的色盲類型都能分辨
-button-text-board = 加上文字棋盤
-button-no-text-board = 去掉文字棋盤
+choice-text-board = 圖片，放得下時也附文字
+choice-no-text-board = 只有圖片
+settings-field-text = 棋盤
 button-reset = 恢復預設
 settings-done-style = ✅ 棋子樣式已改為**{ $style }**。
 settings-done-theme = ✅ 棋盤配色已改為**{ $theme }**。
@@ -51,10 +55,10 @@ settings-done-reset = ✅ 棋盤外觀已恢復預設。
 settings-confirm-always = 用按鈕走棋時，每一步都先確認；完整輸入的著法立即走出。
 settings-confirm-attacks = 用按鈕走棋時，攻擊前先確認；完整輸入的著法立即走出。
 settings-confirm-never = 走棋前不用確認。
-button-confirm-always = 改為每步確認
-button-confirm-attacks = 改為攻擊前確認
-button-confirm-never = 改為不再確認
-settings-option = { $setting }：{ $choice }
+choice-confirm-always = 每一步之前
+choice-confirm-attacks = 攻擊之前
+choice-confirm-never = 不用問
+settings-field-confirm = 走棋前先問我
 
 ### 拒絕誰的挑戰。
 option-settings-refuse = 不再接受此人的挑戰（僅自己可見）

@@ -1,11 +1,12 @@
-//! The connection to Discord: the gateway ([`gateway`]), HTTP requests ([`wire`]), Discord's limits ([`limits`]), and the meaning of
-//! its errors ([`errors`]). This crate knows nothing about the content: it takes requests, passes events to a [`Listener`], and
+//! The connection to Discord: the gateway ([`gateway`]), HTTP requests ([`wire`]), forms ([`forms`]), Discord's limits
+//! ([`limits`]), and the meaning of its errors ([`errors`]). This crate knows nothing about the content: it takes requests, passes events to a [`Listener`], and
 //! reports to an [`Observer`].
 //!
 //! [`interaction_limiter`] shares the bot's time among people, and [`tries`] spaces out repeated attempts.
 
 pub mod connect;
 pub mod errors;
+pub mod forms;
 pub mod gateway;
 pub mod interaction_limiter;
 pub mod limits;

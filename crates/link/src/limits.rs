@@ -16,6 +16,10 @@ pub const BUTTON: usize = 80;
 pub const PLACEHOLDER: usize = 100;
 /// Characters in the title of a form (components/reference).
 pub const FORM_TITLE: usize = 45;
+/// Characters in the label of a form's field.
+pub const FORM_LABEL: usize = 45;
+/// Fields in a form (interactions/receiving-and-responding; the API description allows 40).
+pub const FORM_FIELDS: usize = 5;
 /// Options in a select menu, and choices in an answer to autocomplete.
 pub const OPTIONS: usize = 25;
 /// Buttons in a row.

@@ -10,7 +10,7 @@ pub trait Subject: 'static {
     type State: Clone + PartialEq;
     /// What is known of the person who sets it, such as their language.
     type Context<'a>;
-    /// What a control is called.
+    /// What a field is called.
     type Label: Copy;
     /// How a state is put into words.
     type Said: Copy;
@@ -22,8 +22,8 @@ pub trait Subject: 'static {
 pub struct Field<S: Subject> {
     /// Its name in custom ids and forms.
     pub name: Name,
-    /// The page or the form on which it stands.
-    pub place: Name,
+    /// The form on which it stands.
+    pub form: Name,
     /// How it is entered.
     pub input: Input<S>,
     /// How what is set is said; `None` if another field says it.
@@ -36,24 +36,16 @@ pub enum Input<S: Subject> {
     Nothing,
     /// By a menu with this label: what can be chosen.
     Menu(S::Label, Choices<S>),
-    /// By a menu of roles with this label: the state with a role, where `None` stands for everybody.
-    Role(S::Label, fn(&S::State, Option<u64>) -> Option<S::State>),
-    /// By a button that shows the choice after the one in force, and is named by that choice's value.
-    Switch(Choices<S>),
-    /// By a button: its label, and the state once it is pressed. If that is no other state, it cannot be pressed.
-    Button(Press<S>),
-    /// As a whole number in a form: its label, what it can be, and where it is in a state.
+    /// By a menu of roles with this label.
+    Role(S::Label, Role<S>),
+    /// As a whole number with this label: what it can be, and where it is in a state.
     Number(S::Label, RangeInclusive<u32>, Place<S>),
-    /// As a text in a form.
+    /// As a text.
     Text(Text<S>),
 }
 
-/// What can be chosen in a menu, or one after the other by a button.
+/// What can be chosen in a menu.
 pub type Choices<S> = fn(&<S as Subject>::State, &<S as Subject>::Context<'_>) -> Vec<Choice<S>>;
-
-/// What a button is called, and the state once it is pressed.
-pub type Press<S> =
-    fn(&<S as Subject>::State) -> Option<(<S as Subject>::Label, <S as Subject>::State)>;
 
 /// Takes in what was typed, without blanks at its ends.
 pub type Reading<S> = fn(
@@ -65,7 +57,15 @@ pub type Reading<S> = fn(
 /// Where a number is in a state.
 pub type Place<S> = fn(&mut <S as Subject>::State) -> Option<Number<'_>>;
 
-/// An option of a menu, or of a switch.
+/// A role in a state, where `None` stands for everybody.
+pub struct Role<S: Subject> {
+    /// The role now.
+    pub now: fn(&S::State) -> Option<u64>,
+    /// The state with another one, if it can be.
+    pub with: fn(&S::State, Option<u64>) -> Option<S::State>,
+}
+
+/// An option of a menu.
 pub struct Choice<S: Subject> {
     /// Its name.
     pub value: String,
@@ -75,8 +75,6 @@ pub struct Choice<S: Subject> {
     pub detail: Option<String>,
     /// Whether it is in force.
     pub is_now: bool,
-    /// Whether it can be chosen now.
-    pub is_open: bool,
     /// The state once it is chosen.
     pub after: S::State,
 }
@@ -90,7 +88,6 @@ impl<S: Subject> Choice<S> {
             label,
             detail: None,
             is_now,
-            is_open: true,
             after,
         }
     }
@@ -143,29 +140,58 @@ pub struct Blank<S: Subject> {
     /// What it is called.
     pub label: S::Label,
     /// What stands there.
-    pub now: String,
-    /// The most characters.
-    pub longest: u16,
-    /// Whether it has to be filled in.
-    pub is_required: bool,
-    /// What shows while it is empty.
-    pub hint: Option<String>,
+    pub kind: BlankKind<S>,
 }
 
-/// What somebody did with a control.
+/// How a field of a form is filled in, and what stands there.
+pub enum BlankKind<S: Subject> {
+    /// By choosing one of these.
+    Menu(Vec<Choice<S>>),
+    /// By choosing a role, or none for everybody.
+    Role(Option<u64>),
+    /// By typing.
+    Text {
+        /// What stands there.
+        now: String,
+        /// The most characters.
+        longest: u16,
+        /// Whether it has to be filled in.
+        is_required: bool,
+        /// What shows while it is empty.
+        hint: Option<String>,
+    },
+}
+
+impl<S: Subject> BlankKind<S> {
+    /// What stands there, as a text: the name of the choice in force, the number of the role, or what was typed.
+    pub fn shown(&self) -> String {
+        match self {
+            BlankKind::Menu(choices) => {
+                let now = choices.iter().find(|choice| choice.is_now);
+                now.map_or_else(String::new, |now| now.value.clone())
+            }
+            BlankKind::Role(role) => role.map_or_else(String::new, |role| role.to_string()),
+            BlankKind::Text { now, .. } => now.clone(),
+        }
+    }
+}
+
+/// What somebody entered in a field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry<'a> {
     /// They picked this in a menu.
     Picked(&'a str),
     /// They picked this role; `None` stands for everybody.
     Role(Option<u64>),
-    /// They pressed the button.
+    /// They typed this.
+    Typed(&'a str),
+    /// They pressed the button that an earlier version had for it.
     Pressed,
 }
 
 /// What is wrong with what was entered.
 pub enum Wrong<S: Subject> {
-    /// There is no such control, choice or form now.
+    /// There is no such field, choice or form now.
     Unknown,
     /// It is no whole number in this range.
     Number(S::Label, String, RangeInclusive<u32>),
@@ -177,11 +203,11 @@ pub enum Wrong<S: Subject> {
 const DIGITS: u16 = 4;
 
 impl<S: Subject> Field<S> {
-    /// A field of this name in this place.
-    pub(crate) const fn new(name: &'static str, place: Name, input: Input<S>) -> Field<S> {
+    /// A field of this name on this form.
+    pub(crate) const fn new(name: &'static str, form: Name, input: Input<S>) -> Field<S> {
         Field {
             name: Name::of(name),
-            place,
+            form,
             input,
             said: None,
         }
@@ -198,117 +224,122 @@ impl<S: Subject> Field<S> {
         self
     }
 
-    /// Whether something can be entered on a page.
-    pub(crate) fn applies(&self, state: &S::State, context: &S::Context<'_>) -> bool {
-        match &self.input {
-            Input::Menu(_, choices) | Input::Switch(choices) => !choices(state, context).is_empty(),
-            Input::Role(..) => true,
-            Input::Button(press) => press(state).is_some(),
-            Input::Nothing | Input::Number(..) | Input::Text(_) => false,
-        }
+    /// Its part of a form, if it applies.
+    pub(crate) fn blank(&self, state: &S::State, context: &S::Context<'_>) -> Option<Blank<S>> {
+        let (label, kind) = match &self.input {
+            Input::Nothing => return None,
+            Input::Menu(label, choices) => {
+                let choices = Some(choices(state, context)).filter(|all| !all.is_empty());
+                (*label, BlankKind::Menu(choices?))
+            }
+            Input::Role(label, role) => (*label, BlankKind::Role((role.now)(state))),
+            Input::Number(label, _, at) => {
+                let now = at(&mut state.clone())?.now;
+                let kind = BlankKind::Text {
+                    now: now.map_or_else(String::new, |now| now.to_string()),
+                    longest: DIGITS,
+                    is_required: false,
+                    hint: None,
+                };
+                (*label, kind)
+            }
+            Input::Text(text) => {
+                let kind = BlankKind::Text {
+                    now: (text.now)(state, context),
+                    longest: text.longest,
+                    is_required: text.is_required,
+                    hint: (text.hint)(state, context),
+                };
+                (text.label, kind)
+            }
+        };
+        let name = self.name;
+        Some(Blank { name, label, kind })
     }
 
-    /// The state once the control was used.
+    /// The choice of this name, if the field is a menu that offers it.
+    pub(crate) fn choice(
+        &self,
+        value: &str,
+        state: &S::State,
+        context: &S::Context<'_>,
+    ) -> Option<Choice<S>> {
+        let Input::Menu(_, choices) = &self.input else {
+            return None;
+        };
+        let mut choices = choices(state, context).into_iter();
+        choices.find(|choice| choice.value == value)
+    }
+
+    /// The state once the field was used by itself.
     pub(crate) fn used(
         &self,
         entry: Entry<'_>,
         before: &S::State,
         context: &S::Context<'_>,
     ) -> Option<S::State> {
-        if let (Input::Menu(_, choices), Entry::Picked(value)) = (&self.input, entry) {
-            let mut choices = choices(before, context).into_iter();
-            let chosen = choices.find(|choice| choice.value == value);
-            chosen.map(|choice| choice.after)
-        } else if let (Input::Role(_, with), Entry::Role(role)) = (&self.input, entry) {
-            with(before, role)
-        } else if let (Input::Button(press), Entry::Pressed) = (&self.input, entry) {
-            press(before).map(|(_, after)| after)
-        } else {
-            None
-        }
-    }
-
-    /// The choice of a switch that follows the one in force.
-    pub fn next(&self, state: &S::State, context: &S::Context<'_>) -> Option<Choice<S>> {
-        let Input::Switch(choices) = self.input else {
-            return None;
-        };
-        let mut choices = choices(state, context);
-        let now = choices.iter().position(|choice| choice.is_now);
-        let next = now.map_or(0, |now| (now + 1) % choices.len());
-        (next < choices.len()).then(|| choices.swap_remove(next))
-    }
-
-    /// The state once the choice of a switch with this name is chosen.
-    pub(crate) fn switched(
-        &self,
-        name: Name,
-        before: &S::State,
-        context: &S::Context<'_>,
-    ) -> Option<S::State> {
-        let Input::Switch(choices) = self.input else {
-            return None;
-        };
-        let mut choices = choices(before, context).into_iter();
-        let chosen = choices.find(|choice| choice.value == name.as_str());
-        chosen.map(|choice| choice.after)
-    }
-
-    /// Its part of a form, if it has one that applies.
-    pub(crate) fn blank(&self, state: &S::State, context: &S::Context<'_>) -> Option<Blank<S>> {
-        match &self.input {
-            Input::Number(label, _, at) => {
-                let now = at(&mut state.clone())?.now;
-                Some(Blank {
-                    name: self.name,
-                    label: *label,
-                    now: now.map_or_else(String::new, |now| now.to_string()),
-                    longest: DIGITS,
-                    is_required: false,
-                    hint: None,
-                })
+        match (&self.input, entry) {
+            (Input::Menu(..), Entry::Picked(value)) => {
+                let choice = self.choice(value, before, context);
+                choice.map(|choice| choice.after)
             }
-            Input::Text(text) => Some(Blank {
-                name: self.name,
-                label: text.label,
-                now: (text.now)(state, context),
-                longest: text.longest,
-                is_required: text.is_required,
-                hint: (text.hint)(state, context),
-            }),
-            Input::Nothing
-            | Input::Menu(..)
-            | Input::Role(..)
-            | Input::Switch(_)
-            | Input::Button(_) => None,
+            // A button showed the choice after the one in force.
+            (Input::Menu(_, choices), Entry::Pressed) => {
+                let mut choices = choices(before, context);
+                let now = choices.iter().position(|choice| choice.is_now);
+                let next = now.map_or(0, |now| (now + 1) % choices.len());
+                (next < choices.len()).then(|| choices.swap_remove(next).after)
+            }
+            (Input::Role(_, role), Entry::Role(picked)) => (role.with)(before, picked),
+            _ => None,
         }
     }
 
-    /// Takes in what was typed, if the field applies.
+    /// Takes in what stands in the field once its form is submitted. What still is as it was `before` changes nothing, even if
+    /// another field has changed what it would be.
     pub(crate) fn take(
         &self,
+        entry: Entry<'_>,
         state: &mut S::State,
+        before: &S::State,
         context: &S::Context<'_>,
-        typed: &str,
     ) -> Result<(), Wrong<S>> {
-        match &self.input {
-            Input::Number(label, range, at) => {
-                let Some(number) = at(state) else {
+        let Some(blank) = self.blank(before, context) else {
+            return Ok(());
+        };
+        match (&self.input, blank.kind, entry) {
+            (Input::Menu(..), BlankKind::Menu(choices), Entry::Picked(value)) => {
+                let shown = choices.iter().find(|choice| choice.value == value);
+                if shown.ok_or(Wrong::Unknown)?.is_now {
                     return Ok(());
-                };
+                }
+                // Another field may have taken it off the menu.
+                if let Some(choice) = self.choice(value, state, context) {
+                    *state = choice.after;
+                }
+                Ok(())
+            }
+            (Input::Role(_, role), BlankKind::Role(now), Entry::Role(picked)) => {
+                if picked != now {
+                    *state = (role.with)(state, picked).ok_or(Wrong::Unknown)?;
+                }
+                Ok(())
+            }
+            (_, BlankKind::Text { now, .. }, Entry::Typed(typed)) if now.trim() == typed => Ok(()),
+            (Input::Number(label, range, at), _, Entry::Typed(typed)) => {
                 let found = typed.parse().ok().filter(|found| range.contains(found));
                 if found.is_none() && !typed.is_empty() {
                     return Err(Wrong::Number(*label, typed.to_owned(), range.clone()));
                 }
-                (number.set)(found);
+                if let Some(number) = at(state) {
+                    (number.set)(found);
+                }
                 Ok(())
             }
-            Input::Text(text) => (text.set)(state, context, typed).map_err(Wrong::Refused),
-            Input::Nothing
-            | Input::Menu(..)
-            | Input::Role(..)
-            | Input::Switch(_)
-            | Input::Button(_) => Ok(()),
+            (Input::Text(text), _, Entry::Typed(typed)) => {
+                (text.set)(state, context, typed).map_err(Wrong::Refused)
+            }
+            _ => Err(Wrong::Unknown),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Settings that are declared once. A [`Field`] says how something is entered and what that changes. A [`Panel`] is a table of
-//! fields, with the pages and forms on which they stand. From the table come the controls of a page, the fields of a form, and the
-//! state after something was entered. Words and looks are for others.
+//! fields, with the forms on which they stand. From the table come the fields of a form, and the state after a form was submitted.
+//! Words and looks are for others.
 
 mod field;
 mod name;
@@ -9,8 +9,8 @@ mod panel;
 mod tests;
 
 pub use field::{
-    Blank, Choice, Choices, Entry, Field, Input, Number, Place, Press, Reading, Subject, Text,
-    Wrong,
+    Blank, BlankKind, Choice, Choices, Entry, Field, Input, Number, Place, Reading, Role, Subject,
+    Text, Wrong,
 };
 pub use name::{Name, NotAName};
-pub use panel::{Form, Page, Panel};
+pub use panel::{Form, Panel};

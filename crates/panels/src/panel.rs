@@ -1,44 +1,44 @@
-//! Panels: tables of fields with their pages and forms, and what follows from a table.
+//! Panels: tables of fields with their forms, and what follows from a table.
 
 use std::ops::RangeInclusive;
 
-use crate::{Blank, Choices, Entry, Field, Input, Name, Place, Press, Subject, Text, Wrong};
+use crate::{Blank, Choices, Entry, Field, Input, Name, Place, Role, Subject, Text, Wrong};
 
-/// A page with controls.
-pub struct Page<S: Subject> {
-    /// Its name in custom ids.
-    pub name: Name,
-    /// What the button is called that leads to it.
-    pub label: fn(&S::State) -> S::Label,
-}
-
-/// A form, which is opened on a page.
+/// A form.
 pub struct Form<S: Subject> {
     /// Its name in custom ids.
     pub name: Name,
-    /// The page.
-    pub page: Name,
+    /// The names of forms of earlier versions whose fields it has taken over.
+    pub former: &'static [Name],
     /// What the button is called that opens it.
     pub button: S::Label,
     /// What stands above it.
     pub title: S::Label,
 }
 
-/// A table of fields, with their pages and forms.
+/// A table of fields, with their forms.
 pub struct Panel<S: Subject> {
-    /// The pages, in the order in which they are offered.
-    pub pages: &'static [Page<S>],
     /// The forms, in the order in which they are offered.
     pub forms: &'static [Form<S>],
     /// The fields, in the order in which they are said and shown.
     pub fields: &'static [&'static [Field<S>]],
 }
 
-impl<S: Subject> Page<S> {
-    /// A page.
-    pub const fn new(name: &'static str, label: fn(&S::State) -> S::Label) -> Page<S> {
-        let name = Name::of(name);
-        Page { name, label }
+impl<S: Subject> Form<S> {
+    /// A form, with the labels of the button that opens it, and of the form.
+    pub const fn new(name: &'static str, labels: [S::Label; 2]) -> Form<S> {
+        let [button, title] = labels;
+        Form {
+            name: Name::of(name),
+            former: &[],
+            button,
+            title,
+        }
+    }
+
+    /// The same form, which was several in earlier versions.
+    pub const fn formerly(self, former: &'static [Name]) -> Form<S> {
+        Form { former, ..self }
     }
 
     /// A menu.
@@ -47,36 +47,8 @@ impl<S: Subject> Page<S> {
     }
 
     /// A menu of roles.
-    pub const fn role(
-        &self,
-        name: &'static str,
-        label: S::Label,
-        with: fn(&S::State, Option<u64>) -> Option<S::State>,
-    ) -> Field<S> {
-        Field::new(name, self.name, Input::Role(label, with))
-    }
-
-    /// A button that leads from each choice to the next.
-    pub const fn switch(&self, name: &'static str, of: Choices<S>) -> Field<S> {
-        Field::new(name, self.name, Input::Switch(of))
-    }
-
-    /// A button.
-    pub const fn button(&self, name: &'static str, press: Press<S>) -> Field<S> {
-        Field::new(name, self.name, Input::Button(press))
-    }
-}
-
-impl<S: Subject> Form<S> {
-    /// A form on a page, with the labels of the button that opens it, and of the form.
-    pub const fn on(page: &Page<S>, name: &'static str, labels: [S::Label; 2]) -> Form<S> {
-        let [button, title] = labels;
-        Form {
-            name: Name::of(name),
-            page: page.name,
-            button,
-            title,
-        }
+    pub const fn role(&self, name: &'static str, label: S::Label, role: Role<S>) -> Field<S> {
+        Field::new(name, self.name, Input::Role(label, role))
     }
 
     /// A whole number.
@@ -102,70 +74,40 @@ impl<S: Subject> Panel<S> {
         self.fields.iter().copied().flatten()
     }
 
-    /// The fields of a page or a form.
-    pub fn on(&self, place: Name) -> impl Iterator<Item = &'static Field<S>> + use<S> {
-        self.fields().filter(move |field| field.place == place)
+    /// The fields of a form.
+    fn on(&self, form: &'static Form<S>) -> impl Iterator<Item = &'static Field<S>> + use<S> {
+        self.fields().filter(|field| field.form == form.name)
     }
 
-    /// The forms of a page that have a field.
-    pub fn forms(
-        &self,
-        page: Name,
-        state: &S::State,
-        context: &S::Context<'_>,
-    ) -> Vec<&'static Form<S>> {
-        let on_page = self.forms.iter().filter(|form| form.page == page);
-        let forms = on_page.filter(|form| !self.blanks(form.name, state, context).is_empty());
+    /// The forms that have a field.
+    pub fn forms(&self, state: &S::State, context: &S::Context<'_>) -> Vec<&'static Form<S>> {
+        let forms = self.forms.iter();
+        let forms = forms.filter(|form| !self.blanks(form, state, context).is_empty());
         forms.collect()
     }
 
-    /// The pages that offer something.
-    pub fn pages(&self, state: &S::State, context: &S::Context<'_>) -> Vec<&'static Page<S>> {
-        let offers = |page: &&Page<S>| {
-            let mut fields = self.on(page.name);
-            fields.any(|field| field.applies(state, context))
-                || !self.forms(page.name, state, context).is_empty()
-        };
-        self.pages.iter().filter(offers).collect()
-    }
-
-    /// The form of this name.
+    /// The form of this name, or the one that has taken its fields over.
     pub fn form(&self, name: Name) -> Option<&'static Form<S>> {
-        self.forms.iter().find(|form| form.name == name)
+        let mut forms = self.forms.iter();
+        forms.find(|form| form.name == name || form.former.contains(&name))
     }
 
     /// The fields of a form that apply.
-    pub fn blanks(&self, form: Name, state: &S::State, context: &S::Context<'_>) -> Vec<Blank<S>> {
+    pub fn blanks(
+        &self,
+        form: &'static Form<S>,
+        state: &S::State,
+        context: &S::Context<'_>,
+    ) -> Vec<Blank<S>> {
         let blanks = self.on(form);
         let blanks = blanks.filter_map(|field| field.blank(state, context));
         blanks.collect()
     }
 
-    /// The control of this name.
-    pub fn control(&self, name: Name) -> Option<&'static Field<S>> {
-        let is_control = |field: &&Field<S>| match field.input {
-            Input::Menu(..) | Input::Role(..) | Input::Button(_) => field.name == name,
-            Input::Nothing | Input::Switch(_) | Input::Number(..) | Input::Text(_) => false,
-        };
-        self.fields().find(is_control)
-    }
-
-    /// The field to which a control belongs: the one of this name, or the switch with a choice of this name.
-    pub fn owner(
-        &self,
-        name: Name,
-        state: &S::State,
-        context: &S::Context<'_>,
-    ) -> Option<&'static Field<S>> {
-        let has_choice = |field: &&Field<S>| field.switched(name, state, context).is_some();
-        self.control(name)
-            .or_else(|| self.fields().find(has_choice))
-    }
-
-    /// The state once a control was used.
+    /// The state once a menu, or a button of an earlier version, was used by itself. It has the name of a field, or of a choice.
     ///
     /// # Errors
-    /// When there is no such control or choice now.
+    /// When there is no such field or choice now.
     pub fn used(
         &self,
         name: Name,
@@ -173,29 +115,54 @@ impl<S: Subject> Panel<S> {
         before: &S::State,
         context: &S::Context<'_>,
     ) -> Result<S::State, Wrong<S>> {
-        let owner = self.owner(name, before, context);
-        let after = owner.and_then(|field| match field.input {
-            Input::Switch(_) => field.switched(name, before, context),
-            _ => field.used(entry, before, context),
-        });
-        after.ok_or(Wrong::Unknown)
+        let of_field = || {
+            let mut named = self.fields().filter(|field| field.name == name);
+            named.find_map(|field| field.used(entry, before, context))
+        };
+        let of_choice = || {
+            let mut choices = self.fields();
+            let choice = choices.find_map(|field| field.choice(name.as_str(), before, context));
+            choice.map(|choice| choice.after)
+        };
+        let used = match entry {
+            // A button had the name of the choice that it showed.
+            Entry::Pressed => of_choice().or_else(of_field),
+            Entry::Picked(_) | Entry::Role(_) | Entry::Typed(_) => of_field(),
+        };
+        used.ok_or(Wrong::Unknown)
     }
 
-    /// The state once a form was submitted; `typed` returns what stands in a field.
+    /// The state once a form was submitted; `entered` returns what stands in a field, or nothing if the form was sent without it.
     ///
     /// # Errors
-    /// The first field that cannot be what was typed. Nothing of the form is taken then.
-    pub fn submitted(
+    /// The first field that cannot be what was entered. Nothing of the form is taken then.
+    pub fn submitted<'a>(
         &self,
-        form: Name,
-        typed: impl Fn(&str) -> String,
+        form: &'static Form<S>,
+        entered: impl Fn(&Field<S>) -> Option<Entry<'a>>,
         before: &S::State,
         context: &S::Context<'_>,
     ) -> Result<S::State, Wrong<S>> {
         let mut after = before.clone();
         for field in self.on(form) {
-            field.take(&mut after, context, typed(field.name.as_str()).trim())?;
+            if let Some(entry) = entered(field) {
+                field.take(entry, &mut after, before, context)?;
+            }
         }
         Ok(after)
+    }
+
+    /// The fields of a form, and what stands in each, as a text; nothing where one does not apply.
+    pub fn shown(
+        &self,
+        form: &'static Form<S>,
+        state: &S::State,
+        context: &S::Context<'_>,
+    ) -> Vec<(&'static Field<S>, Option<String>)> {
+        let shown = |field: &'static Field<S>| {
+            let blank = field.blank(state, context);
+            (field, blank.map(|blank| blank.kind.shown()))
+        };
+        self.on(form).map(shown).collect()
     }
 }

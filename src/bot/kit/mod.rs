@@ -20,7 +20,7 @@ use service::Service;
 pub use crate::bot::kit::seen_channels::{Lost, Place, Servers};
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
-pub use visit::{Call, Form, Press, Visit};
+pub use visit::{Call, Form, Press, Submitted, Visit};
 pub use visitor::Visitor;
 
 use crate::{

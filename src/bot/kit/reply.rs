@@ -1,10 +1,9 @@
 //! The answer to an interaction, as data. The layer above the features decides how it is sent.
 
+use crate::link::forms::Form;
+use crate::messages::{Post, PrivatePost, PublicPost, ids::Facing};
 use futures_util::future::BoxFuture;
 use matches::{facts::SeatFacts, outbox::OutboxItem, own_games::QueuePosition};
-use serenity::all::CreateModal;
-
-use crate::messages::{Post, PrivatePost, PublicPost, ids::Facing};
 
 /// The answer to an interaction.
 pub enum Answer {
@@ -28,7 +27,7 @@ pub enum Answer {
     /// New content for the public message that carries the button.
     PublicUpdate(PublicPost),
     /// A form.
-    Form(CreateModal),
+    Form(Form),
 }
 
 /// A player's own desk or board as an answer, with the text around it.
@@ -130,8 +129,8 @@ impl From<SeatFacts> for Reply {
     }
 }
 
-impl From<CreateModal> for Reply {
-    fn from(form: CreateModal) -> Reply {
+impl From<Form> for Reply {
+    fn from(form: Form) -> Reply {
         Answer::Form(form).into()
     }
 }

@@ -33,6 +33,7 @@ use super::{
 };
 use crate::{
     link::{
+        forms::Filled,
         interaction_limiter::{QueuePlace, Turn},
         wire::Wire,
     },
@@ -70,7 +71,15 @@ pub type Call<'a> = Visit<'a, CommandInteraction>;
 /// A press of a button, or a choice in a menu.
 pub type Press<'a> = Visit<'a, ComponentInteraction>;
 /// A submitted form.
-pub type Form<'a> = Visit<'a, ModalInteraction>;
+pub type Form<'a> = Visit<'a, Submitted<'a>>;
+
+/// A submitted form as Discord reports it.
+pub struct Submitted<'a> {
+    /// All but what was filled in.
+    pub modal: &'a ModalInteraction,
+    /// What was filled in.
+    pub filled: &'a Filled,
+}
 
 impl<'a, E> Visit<'a, E> {
     /// The visit, as soon as it is the person's turn, with the settings of its reader loaded.
@@ -460,12 +469,7 @@ fn custom_id(component: &ActionRowComponent) -> Option<&str> {
 impl Form<'_> {
     /// The text typed into a field.
     pub fn typed(&self, field: &str) -> String {
-        let rows = &self.event.data.components;
-        let mut inputs = rows.iter().flat_map(|row| &row.components);
-        let value = inputs.find_map(|component| match component {
-            ActionRowComponent::InputText(input) if input.custom_id == field => input.value.clone(),
-            _ => None,
-        });
-        value.unwrap_or_default()
+        let text = self.event.filled.text(field);
+        text.unwrap_or_default().to_owned()
     }
 }

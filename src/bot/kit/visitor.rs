@@ -7,7 +7,7 @@ use serenity::all::{
 };
 use service::NamedPerson;
 
-use super::seen_channels::Place;
+use super::{seen_channels::Place, visit::Submitted};
 
 /// The person behind an interaction, by their display name in that server.
 pub fn person(user: &User, member: Option<&Member>) -> NamedPerson {
@@ -81,3 +81,9 @@ macro_rules! visitors {
 }
 
 visitors!(CommandInteraction, ComponentInteraction, ModalInteraction);
+
+impl<'a> From<&'a Submitted<'a>> for Visitor<'a> {
+    fn from(form: &'a Submitted<'a>) -> Visitor<'a> {
+        form.modal.into()
+    }
+}

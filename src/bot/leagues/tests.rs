@@ -32,7 +32,10 @@ use super::{
     words::formats,
     *,
 };
-use crate::{messages::Post, wording::reader::Reader};
+use crate::{
+    messages::{Post, panels::testing::panels_fit},
+    wording::reader::Reader,
+};
 use texts::{Language, Library, key};
 
 pub(super) const ORGANISER: u64 = 1_100_000_000_000_000_001;
@@ -147,45 +150,17 @@ fn without_rounds(players: u64) -> [LoadedSeason; 2] {
     .map(|format| loaded(settings(format, Unfinished::RunsOn), players))
 }
 
-/// Checks the pages of settings and their forms against Discord's limits: titles and labels of forms have 45
-/// characters. A form that is submitted as shown changes nothing.
+/// Checks the page of settings and its forms against Discord's limits.
 fn settings_fit(texts: &Texts, loaded: &LoadedSeason) {
     let to = Context {
         texts,
         now: Moment(0),
         zone: jiff::tz::TimeZone::UTC,
     };
-    let of = Decisions::of(loaded);
-    for page in PANEL.pages(&of, &to) {
-        fits(&pages::page(&to, loaded, page.name));
-        for field in PANEL.on(page.name) {
-            let Input::Menu(_, choices) = field.input else {
-                continue;
-            };
-            for choice in choices(&of, &to).iter().filter(|choice| choice.is_now) {
-                let entry = panels::Entry::Picked(&choice.value);
-                let same = PANEL.used(field.name, entry, &of, &to);
-                assert!(same.is_ok_and(|same| same == of), "{}", field.name);
-            }
-        }
-        for form in PANEL.forms(page.name, &of, &to) {
-            let typed = |name: &str| {
-                let blanks = PANEL.blanks(form.name, &of, &to).into_iter();
-                let mut shown = blanks.filter(|blank| blank.name.as_str() == name);
-                shown.next().map_or_else(String::new, |blank| blank.now)
-            };
-            let same = PANEL.submitted(form.name, typed, &of, &to);
-            assert!(same.is_ok_and(|same| same == of), "{}", form.name);
-            let form = pages::form(&to, loaded, form.name, None).unwrap();
-            let form = serde_json::to_value(form).unwrap();
-            let rows = form["components"].as_array().unwrap();
-            assert!(rows.len() <= limits::ROWS);
-            let labels = rows.iter().map(|row| &row["components"][0]["label"]);
-            for text in labels.chain([&form["title"]]) {
-                let text = text.as_str().unwrap();
-                assert!(text.chars().count() <= limits::FORM_TITLE, "{text}");
-            }
-        }
+    fits(&pages::page(&to, loaded));
+    panels_fit(texts, &PANEL, (&Decisions::of(loaded), &to));
+    for form in PANEL.forms(&Decisions::of(loaded), &to) {
+        assert!(pages::form(&to, loaded, form.name, None).is_some());
     }
     fits(&pages::organisers(&to, loaded));
 }
@@ -381,24 +356,27 @@ fn calls_in_the_channel_fit_into_messages() {
 #[test]
 fn everything_that_earlier_versions_sent_about_settings_is_still_there() {
     let panel = &PANEL;
-    let controls = "late third-place promoted asked entry-role everybody organiser-role \
-        no-organiser-role game time weekends vacations knowledge tie-break";
-    let controls = controls
+    let menus = "late third-place promoted asked game time weekends vacations knowledge";
+    let menus = menus
         .split(' ')
         .map(|name| Decide::Set(name.parse().unwrap()));
-    let menus = [
+    let first = [
         Decide::Format,
         Decide::Rounds,
         Decide::Unfinished,
         Decide::Starts,
     ];
-    for id in controls.chain(menus.map(Decide::of_today)) {
+    for id in menus.chain(first.map(Decide::of_today)) {
         let Decide::Set(name) = id else {
             panic!("{id}");
         };
         let same = panel.fields().filter(|field| field.name == name);
-        let controls = same.filter(|field| panel.form(field.place).is_none());
-        assert_eq!(controls.count(), 1, "{name}");
+        let menus = same.filter(|field| matches!(field.input, Input::Menu(..)));
+        assert_eq!(menus.count(), 1, "{name}");
+    }
+    for name in ["entry-role", "organiser-role"] {
+        let mut roles = panel.fields().filter(|field| field.name.as_str() == name);
+        assert!(roles.any(|field| matches!(field.input, Input::Role(..))));
     }
     for (form, names) in [
         ("numbers", "name fewest most size extra"),
@@ -411,11 +389,8 @@ fn everything_that_earlier_versions_sent_about_settings_is_still_there() {
     ] {
         let form = panel.form(form.parse().unwrap()).unwrap();
         for name in names.split(' ') {
-            let mut fields = panel.on(form.name);
+            let mut fields = panel.fields().filter(|field| field.form == form.name);
             assert!(fields.any(|field| field.name.as_str() == name), "{name}");
         }
-    }
-    for page in ["rounds", "players", "game", "tie-breaks"] {
-        assert!(panel.pages.iter().any(|one| one.name.as_str() == page));
     }
 }

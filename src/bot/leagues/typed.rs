@@ -11,21 +11,23 @@ const MARK: &str = "✏️";
 /// The sign on both sides of what was typed.
 const QUOTE: char = '`';
 
-/// What was typed into a field of a form.
+/// What was entered in a field of a form.
 pub struct Typed {
     /// The field's name.
     pub name: String,
     /// Its label.
     pub label: String,
-    /// The text.
+    /// The text, or the name of the choice.
     pub text: String,
+    /// How it is repeated; `None` if it is not.
+    pub shown: Option<String>,
 }
 
 impl Typed {
     /// The line that repeats it.
-    pub fn line(&self) -> String {
-        let text = self.text.replace(QUOTE, "'").replace('\n', " ");
-        format!("{MARK} {} {QUOTE}{text} {QUOTE}", self.label)
+    pub fn line(&self) -> Option<String> {
+        let text = self.shown.as_ref()?.replace(QUOTE, "'").replace('\n', " ");
+        Some(format!("{MARK} {} {QUOTE}{text} {QUOTE}", self.label))
     }
 }
 

@@ -3,7 +3,7 @@
 
 use boards::{Style, Theme};
 use matches::records::GuildSettings;
-use panels::{Choice, Entry, Field, Input, Page, Panel, Subject};
+use panels::{Choice, Entry, Field, Form, Input, Panel, Subject};
 use serenity::all::CreateCommand;
 use texts::{Language, Sentence, Texts, args, key};
 
@@ -12,8 +12,12 @@ use crate::bot::{
     people::settings::{language_name, style_name, theme_name},
 };
 use crate::{
-    bot::kit::{Call, ReplyResult},
-    messages::Post,
+    bot::kit::{self, Call, ReplyResult, Visit},
+    messages::{
+        Post,
+        ids::Id,
+        panels::{blank_form, entered},
+    },
     wording::{language::BY_DISCORD, reader::Reader},
 };
 
@@ -36,14 +40,13 @@ impl Subject for ServerSettings {
 /// Describes a setting, from the texts, how the server's boards and texts are now, and whether it was just chosen.
 type Said = fn(&Texts, &Reader<'_>, Option<&GuildSettings>) -> String;
 
-const PAGE: Page<ServerSettings> = Page::new(NAME, |_| key::COMMAND_SERVER_SETTINGS);
+const FORM: Form<ServerSettings> = Form::new("server", [key::SERVER_FORM; 2]);
 
-/// All settings of a server, in the order of the command's options.
+/// All settings of a server, in the order of the command's options and of the form's fields.
 static SETTINGS: Panel<ServerSettings> = Panel {
-    pages: &[PAGE],
-    forms: &[],
+    forms: &[FORM],
     fields: &[&[
-        PAGE.menu("language", key::OPTION_SERVER_LANGUAGE, |chosen, texts| {
+        FORM.menu("language", key::OPTION_SERVER_LANGUAGE, |chosen, texts| {
             let usual = (BY_DISCORD, language_name(texts, None));
             let all = Language::ALL.map(|one| (one, one.tag(), language_name(texts, Some(one))));
             choices(chosen, usual, all, |chosen, one| chosen.language = one)
@@ -57,13 +60,13 @@ static SETTINGS: Panel<ServerSettings> = Panel {
             let language = language_name(texts, Some(now.texts.language()));
             texts.format(sentence, &args![language = language])
         }),
-        PAGE.menu("pieces", key::OPTION_SERVER_PIECES, |chosen, texts| {
+        FORM.menu("pieces", key::OPTION_SERVER_PIECES, |chosen, texts| {
             let usual = (USUAL, texts.get(key::CHOICE_SERVER_STYLE));
             let all = Style::ALL.map(|one| (one, one.name(), style_name(texts, one)));
             choices(chosen, usual, all, |chosen, one| chosen.style = one)
         })
         .said(look),
-        PAGE.menu("colours", key::OPTION_SERVER_COLOURS, |chosen, texts| {
+        FORM.menu("colours", key::OPTION_SERVER_COLOURS, |chosen, texts| {
             let usual = (USUAL, texts.get(key::CHOICE_SERVER_THEME));
             let all = Theme::ALL.map(|one| (one, one.name(), theme_name(texts, one)));
             choices(chosen, usual, all, |chosen, one| chosen.theme = one)
@@ -109,23 +112,22 @@ pub fn definition(texts: &Texts) -> CreateCommand {
             let name = field.name.as_str();
             Some(choice_option(name, texts.get(label), choices))
         }
-        Input::Nothing
-        | Input::Role(..)
-        | Input::Switch(_)
-        | Input::Button(_)
-        | Input::Number(..)
-        | Input::Text(_) => None,
+        Input::Nothing | Input::Role(..) | Input::Number(..) | Input::Text(_) => None,
     });
     in_servers(NAME, texts.get(key::COMMAND_SERVER_SETTINGS)).set_options(options.collect())
 }
 
-/// Saves the given settings, and answers with those in force.
+/// Saves the given settings, and answers with those in force; without options, opens a form filled in with these.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let (texts, service) = (call.texts(), &call.bot.service);
-    let guild = call.server()?;
+    let (texts, guild) = (call.texts(), call.server()?);
     let given = |field: &'static Field<_>| Some((field, call.text(field.name.as_str())?));
     let given: Vec<_> = SETTINGS.fields().filter_map(given).collect();
-    let enter = |chosen: &mut GuildSettings| {
+    if given.is_empty() {
+        let now = call.bot.server(guild).await;
+        let blanks = SETTINGS.blanks(&FORM, &now, &texts);
+        return Ok(blank_form(texts, &FORM, blanks, &Id::ServerSettings).into());
+    }
+    change(call, guild, |chosen| {
         for (field, value) in &given {
             let entry = Entry::Picked(value);
             // Discord offers no other choices.
@@ -133,17 +135,59 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
                 *chosen = after;
             }
         }
-    };
+    })
+    .await
+}
+
+/// Handles the submitted form.
+pub async fn submit(form: &kit::Form<'_>) -> ReplyResult {
+    let guild = form.guild().ok_or_else(|| form.unknown())?;
+    let (texts, filled) = (form.texts(), form.event.filled);
+    change(form, guild, |chosen| {
+        let after = SETTINGS.submitted(&FORM, |field| entered(filled, field), chosen, &texts);
+        // The form offers no other choices.
+        if let Ok(after) = after {
+            *chosen = after;
+        }
+    })
+    .await
+}
+
+/// Changes the settings. The answer says what has changed, or else what holds.
+async fn change<E>(
+    visit: &Visit<'_, E>,
+    guild: u64,
+    enter: impl Fn(&mut GuildSettings) + Clone + Send + Sync,
+) -> ReplyResult {
+    let (texts, service) = (visit.texts(), &visit.bot.service);
+    let before = visit.bot.server(guild).await;
     let chosen = service.choose_for_guild(guild, enter).await?;
-    let now = call.bot.everyone_in(&chosen);
-    let mut lines: Vec<String> = if given.is_empty() {
+    let now = visit.bot.everyone_in(&chosen);
+    let shown = |state| SETTINGS.shown(&FORM, state, &texts).into_iter();
+    let both = shown(&before).zip(shown(&chosen));
+    let changed = both.filter(|((_, before), (_, now))| before != now);
+    let said = changed.filter_map(|((field, _), _)| field.said);
+    let mut lines: Vec<String> = said.map(|said| said(texts, &now, Some(&chosen))).collect();
+    if lines.is_empty() {
         let said = SETTINGS.fields().filter_map(|field| field.said);
-        said.map(|said| said(texts, &now, None)).collect()
-    } else {
-        let said = given.iter().filter_map(|(field, _)| field.said);
-        said.map(|said| said(texts, &now, Some(&chosen))).collect()
-    };
+        lines = said.map(|said| said(texts, &now, None)).collect();
+    }
     // Pieces and colours share a line.
     lines.dedup();
     Ok(Post::lines(&lines).into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::messages::panels::testing::panels_fit;
+    use texts::Library;
+
+    #[test]
+    fn the_form_fits_in_every_language() {
+        let library = Library::default();
+        for texts in Language::ALL.map(|language| library.of(language)) {
+            panels_fit(texts, &SETTINGS, (&GuildSettings::default(), &texts));
+        }
+    }
 }

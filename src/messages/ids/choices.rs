@@ -6,13 +6,19 @@ use parse_display::{Display, FromStr};
 
 use super::names::YES;
 
-/// Actions on how boards look.
+/// Actions on a person's settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Setting {
     /// Only show a preview of the game.
     Preview,
-    /// Use the control of this name.
+    /// Open the form of this name.
+    #[display("write:{0}")]
+    Write(Name),
+    /// The form was submitted.
+    #[display("written:{0}")]
+    Written(Name),
+    /// Use the button of this name; in earlier versions, the menu or switch.
     #[display("{0}")]
     Set(Name),
 }
@@ -33,11 +39,11 @@ pub enum Refusing {
     Again,
 }
 
-/// Actions on how the referee contacts a person.
+/// Actions on how the referee contacts a person, as earlier versions sent them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]
 pub enum Notification {
-    /// Only show the current choices.
+    /// Show the current choices.
     Show,
     /// Use the control or the form of this name.
     #[display("{0}")]

@@ -153,6 +153,20 @@ impl Description {
         }
     }
 
+    /// How a value deviates from a schema, one line per deviation.
+    pub fn complaints(&self, schema: &str, value: &Value) -> Vec<String> {
+        let pointer = format!("/components/schemas/{schema}");
+        self.schemas.complaints(&pointer, value)
+    }
+
+    /// The titles and numbers of an enumeration.
+    pub fn constants(&self, schema: &str) -> Vec<(String, u64)> {
+        let all = &self.document["components"]["schemas"][schema]["oneOf"];
+        let all = all.as_array().into_iter().flatten();
+        all.filter_map(|one| Some((one["title"].as_str()?.to_owned(), one["const"].as_u64()?)))
+            .collect()
+    }
+
     fn wrong_in_request(&self, operation: &Operation, exchange: &Exchange) -> Vec<String> {
         let mut wrong = Vec::new();
         let path = exchange.path.strip_prefix(API).unwrap_or_default();

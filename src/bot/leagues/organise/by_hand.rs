@@ -99,7 +99,7 @@ pub async fn pairs<E>(
 
 /// Forgets the pairs of a page, once the round is open.
 pub async fn forget(form: &Form<'_>, loaded: &LoadedSeason) {
-    let Some(message) = form.event.message.as_deref() else {
+    let Some(message) = form.event.modal.message.as_deref() else {
         return;
     };
     let name = draft_of(loaded, message);

@@ -1,12 +1,11 @@
 //! The form that asks for the reason of an order.
 
 use leagues::season::{MAX_REASON_LENGTH, Season};
-use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 use texts::{Texts, key};
 
 use super::order::{Asked, Asks, OrderKind};
-use crate::link::limits;
+use crate::link::forms::{Field, Form, Lines};
 use crate::messages;
 use crate::messages::ids::{
     Id,
@@ -17,14 +16,11 @@ use crate::messages::ids::{
 pub const REASON: &str = "reason";
 
 /// The field for the reason of an order.
-pub fn reason_field(texts: &Texts, season: &Season, kind: &OrderKind) -> CreateInputText {
+pub fn reason_field(texts: &Texts, season: &Season, kind: &OrderKind) -> Field {
     let hint = kind.hint.and_then(|hint| hint(texts, season));
-    let hint = hint.map(|hint| limits::fit(&hint, limits::PLACEHOLDER));
     let label = texts.get(key::LEAGUE_REASON);
-    CreateInputText::new(InputTextStyle::Paragraph, label, REASON)
-        .placeholder(hint.unwrap_or_else(|| texts.get(key::LEAGUE_REASON_HINT)))
-        .max_length(MAX_REASON_LENGTH as u16)
-        .required(true)
+    Field::text(REASON, label, Lines::Many, MAX_REASON_LENGTH as u16)
+        .hint(hint.unwrap_or_else(|| texts.get(key::LEAGUE_REASON_HINT)))
 }
 
 /// The form that asks for the reason of an order, perhaps about somebody of this name.
@@ -34,9 +30,9 @@ pub fn form(
     kind: &OrderKind,
     about: About,
     picked: &str,
-) -> CreateModal {
+) -> Form {
     let reason = reason_field(texts, &loaded.season, kind);
-    form_of(texts, loaded, (kind, about, picked), vec![reason])
+    form_of(texts, loaded, (kind, about, picked), &[reason])
 }
 
 /// A form about an order with these fields.
@@ -44,8 +40,8 @@ pub fn form_of(
     texts: &Texts,
     loaded: &LoadedSeason,
     (kind, about, picked): (&OrderKind, About, &str),
-    fields: Vec<CreateInputText>,
-) -> CreateModal {
+    fields: &[Field],
+) -> Form {
     let season = &loaded.season;
     let asked = Asked {
         texts,
@@ -58,5 +54,5 @@ pub fn form_of(
         Asks::Really(..) => String::new(),
     };
     let id = Id::of_season(loaded.record.id, League::Do(kind.about(about)));
-    messages::form(&id, limits::fit(&title, limits::FORM_TITLE), fields)
+    messages::form(&id, &title, fields)
 }

@@ -162,7 +162,7 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
             order(about, more_time::until(form, ends(season, about)).await?)
         }
         Becomes::Pairs => {
-            let message = form.event.message.as_deref();
+            let message = form.event.modal.message.as_deref();
             Some(Order::Pair(by_hand::pairs(form, loaded, message).await?))
         }
         Becomes::Former => Some(Order::AddAll(former::entrants(form, loaded).await?)),

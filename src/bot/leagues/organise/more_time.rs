@@ -4,7 +4,6 @@ use std::ops::RangeInclusive;
 
 use basics::{Moment, Span};
 use leagues::season::SeasonRefusal;
-use serenity::all::{CreateInputText, InputTextStyle};
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::form::{REASON, form_of, reason_field};
@@ -12,6 +11,7 @@ use super::order::OrderKind;
 use crate::bot::kit::{Form, Press, ReplyError, ReplyResult};
 use crate::bot::leagues::typed::{self, Typed};
 use crate::bot::leagues::words::names::moment;
+use crate::link::forms::{Field, Lines};
 use crate::messages::ids::league::{About, League};
 use crate::wording::dates::{self, TypedDate};
 use texts::{args, key, plain};
@@ -32,20 +32,18 @@ pub async fn ask(
 ) -> ReplyResult {
     let (texts, example) = (press.texts(), press.example().await?);
     let label = texts.get(key::LEAGUE_FIELD_DAYS);
-    let days = CreateInputText::new(InputTextStyle::Short, label, DAYS)
-        .placeholder(format!("{USUAL_MORE} · {example}"))
-        .max_length(dates::MAX_DATE_LENGTH)
-        .required(true);
+    let days = Field::text(DAYS, label, Lines::One, dates::MAX_DATE_LENGTH)
+        .hint(format!("{USUAL_MORE} · {example}"));
     let reason = reason_field(texts, &loaded.season, kind);
     let before = typed::before(press, loaded, League::Do(kind.about(about))).await?;
     let fields = match before {
         Some(before) => {
             let typed = |field: &str| before.get(field).cloned().unwrap_or_default();
-            vec![days.value(typed(DAYS)), reason.value(typed(REASON))]
+            [days.filled(typed(DAYS)), reason.filled(typed(REASON))]
         }
-        None => vec![days.value(USUAL_MORE.to_string()), reason],
+        None => [days.filled(USUAL_MORE.to_string()), reason],
     };
-    Ok(form_of(texts, loaded, (kind, about, ""), fields).into())
+    Ok(form_of(texts, loaded, (kind, about, ""), &fields).into())
 }
 
 /// What was typed into the form, field by field.
@@ -55,6 +53,7 @@ pub fn typed(form: &Form<'_>) -> Vec<Typed> {
         name: name.to_owned(),
         label: form.texts().get(label),
         text: form.typed(name),
+        shown: Some(form.typed(name)),
     });
     typed.into()
 }

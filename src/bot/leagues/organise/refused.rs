@@ -14,7 +14,6 @@ use crate::bot::leagues::access::{is_organiser, season};
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::read::overview::overview;
 use crate::bot::leagues::settings::pages;
-use crate::bot::leagues::settings::panel::page_of;
 use crate::bot::leagues::settings::subject::Context;
 use crate::bot::leagues::typed::{self, Typed};
 use crate::link::limits;
@@ -46,7 +45,7 @@ pub async fn submitted(
     {
         return Ok(page.into());
     }
-    let message = form.event.message.as_deref();
+    let message = form.event.modal.message.as_deref();
     explained(form, id, wanted, error, message).await
 }
 
@@ -61,13 +60,10 @@ async fn to_try_again(
     let (typed, page, again, back): (Vec<Typed>, Option<Post>, League, League) = match wanted {
         League::Decide(Decide::Written(name)) if loaded.season.stage() == Stage::Open => {
             let to = Context::of(form).await?;
-            let Some(page) = page_of(Decide::Written(name)) else {
-                return Ok(None);
-            };
-            let typed = pages::typed(&to, form, loaded, name);
-            let below = pages::page(&to, loaded, page);
-            let back = Decide::Page(page).into();
-            (typed, Some(below), Decide::Write(name).into(), back)
+            let entered = pages::entered(&to, form, loaded, name);
+            let below = pages::page(&to, loaded);
+            let again = Decide::Write(name).into();
+            (entered, Some(below), again, Decide::Settings.into())
         }
         League::Do(order) if asks_for_time(order) => {
             let back = Organise::Manage.into();
@@ -85,7 +81,7 @@ async fn to_try_again(
     };
     typed::keep(form, loaded, wanted, &typed).await?;
     let mut lines = vec![sentence];
-    lines.extend(typed.iter().map(Typed::line));
+    lines.extend(typed.iter().filter_map(Typed::line));
     lines.extend(
         page.into_iter()
             .flat_map(|page| [String::new(), page.content]),
@@ -141,11 +137,10 @@ async fn page<E>(
     if !organises || rights::of(wanted) != Right::Organiser {
         return Ok(overview(texts, loaded, visit.person.id, organises));
     }
-    if let League::Decide(decide) = wanted
-        && let Some(page) = page_of(decide)
+    if let League::Decide(_) = wanted
         && loaded.season.stage() == Stage::Open
     {
-        return Ok(pages::page(&Context::of(visit).await?, loaded, page));
+        return Ok(pages::page(&Context::of(visit).await?, loaded));
     }
     if let Some(message) = message
         && is_by_hand(wanted)

@@ -4,7 +4,6 @@ use basics::PersonId;
 use leagues::season::{
     Command, Feature, GameNumber, MAX_TEAM_NAME_LENGTH, Season, Stage, Team, TeamCommand,
 };
-use serenity::all::{CreateInputText, CreateModal, InputTextStyle};
 use service::seasons::LoadedSeason;
 
 use crate::bot::leagues::access::{act, check_role_here, entrant};
@@ -13,6 +12,7 @@ use crate::bot::leagues::organise::give::picked_substitute;
 use crate::bot::leagues::organise::{menus, neutral};
 use crate::bot::leagues::words::names::menu_name_of;
 use crate::bot::leagues::words::{names, teams};
+use crate::link::forms::{self, Field, Lines};
 use crate::{
     bot::kit::{Form, Press, ReplyResult},
     link::limits,
@@ -138,13 +138,11 @@ fn member(texts: &Texts, loaded: &LoadedSeason, team: Team, person: PersonId) ->
     Post::lines(&lines).with_buttons(row.into_iter().flatten().collect())
 }
 
-fn form(texts: &Texts, loaded: &LoadedSeason) -> CreateModal {
+fn form(texts: &Texts, loaded: &LoadedSeason) -> forms::Form {
     let label = texts.get(key::LEAGUE_TEAM_NAME);
-    let input = CreateInputText::new(InputTextStyle::Short, label, NAME)
-        .max_length(MAX_TEAM_NAME_LENGTH as u16)
-        .required(true);
+    let name = Field::text(NAME, label, Lines::One, MAX_TEAM_NAME_LENGTH as u16);
     let id = Controls::of(texts, loaded).id(TeamStep::Founded);
-    messages::form(&id, texts.get(key::BUTTON_LEAGUE_FOUND), vec![input])
+    messages::form(&id, &texts.get(key::BUTTON_LEAGUE_FOUND), &[name])
 }
 
 /// Founds the team that a form names.

@@ -1,29 +1,32 @@
-//! Changes of settings: what a press or a form changes, and the page that is shown then.
+//! Changes of settings: what a form changes, and what a menu or button of an earlier version does.
 
 use leagues::season::{Command, Order};
 use panels::{Entry, Name, Wrong};
 use serde_json::json;
 use serenity::all::ComponentInteractionDataKind;
-use service::seasons::LoadedSeason;
+use service::{ServiceError, seasons::LoadedSeason};
 use texts::{args, key, plain};
 
 use super::pages;
-use super::panel::{PANEL, page_of};
-use super::subject::{Context, Decisions, ROUNDS, SeasonSettings};
-use crate::bot::kit::{self, Press, ReplyError, ReplyResult, Visit};
+use super::panel::PANEL;
+use super::subject::{Context, Decisions, SeasonSettings};
+use crate::bot::authority;
+use crate::bot::kit::{Form, Press, ReplyError, ReplyResult, Visit};
 use crate::bot::leagues::access::act;
 use crate::bot::leagues::typed;
 use crate::messages::ids::league::Decide;
+use crate::messages::panels::entered;
 
 /// Handles a press about settings.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Decide) -> ReplyResult {
     let (to, wanted) = (Context::of(press).await?, wanted.of_today());
     match wanted {
-        Decide::Settings => Ok(pages::page(&to, loaded, ROUNDS.name).into()),
-        Decide::Page(page) => Ok(pages::page(&to, loaded, page).into()),
+        Decide::Settings | Decide::Page(_) => Ok(pages::page(&to, loaded).into()),
         Decide::Set(name) => {
-            let decided = PANEL.used(name, entry(press, loaded)?, &Decisions::of(loaded), &to);
-            decide(press, &to, loaded, wanted, decided).await
+            let entry = entry(press, loaded)?;
+            let decided = PANEL.used(name, entry, &Decisions::of(loaded), &to);
+            let decided = decided.map_err(|_| press.refusal(key::LEAGUE_SETTINGS_FORMS))?;
+            decide(press, &to, loaded, decided).await
         }
         Decide::Write(name) => {
             let before = typed::before(press, loaded, Decide::Written(name).into()).await?;
@@ -45,34 +48,35 @@ fn entry<'a>(press: &'a Press<'_>, loaded: &LoadedSeason) -> Result<Entry<'a>, R
             values.first().map(|value| Entry::Picked(value))
         }
         ComponentInteractionDataKind::RoleSelect { values } => {
-            // Everybody has the role whose id is the server's, though it is not listed among their roles.
-            let guild = loaded.record.guild;
             let role = values.first().map(|role| role.get());
-            role.map(|role| Entry::Role(Some(role).filter(|role| *role != guild)))
+            role.map(|role| Entry::Role(of_some(loaded, role)))
         }
         _ => Some(Entry::Pressed),
     };
     entry.ok_or_else(|| press.unknown())
 }
 
-/// Handles a submitted form.
-pub async fn submit(form: &kit::Form<'_>, loaded: &LoadedSeason, name: Name) -> ReplyResult {
-    let to = Context::of(form).await?;
-    let typed = |field: &str| form.typed(field);
-    let decided = PANEL.submitted(name, typed, &Decisions::of(loaded), &to);
-    decide(form, &to, loaded, Decide::Written(name), decided).await
+/// A role that only some people have: everybody has the one whose id is the server's, though it is not listed among their roles.
+fn of_some(loaded: &LoadedSeason, role: u64) -> Option<u64> {
+    Some(role).filter(|role| *role != loaded.record.guild)
 }
 
-/// Carries out what was decided, and shows its page.
-async fn decide<E>(
-    visit: &Visit<'_, E>,
-    to: &Context<'_>,
-    loaded: &LoadedSeason,
-    wanted: Decide,
-    decided: Result<Decisions, Wrong<SeasonSettings>>,
-) -> ReplyResult {
-    let decided = decided.map_err(|wrong| match wrong {
-        Wrong::Unknown => visit.unknown(),
+/// Handles a submitted form.
+pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, name: Name) -> ReplyResult {
+    let to = Context::of(form).await?;
+    let of = PANEL.form(name).ok_or_else(|| form.unknown())?;
+    let entered = |field: &_| match entered(form.event.filled, field)? {
+        Entry::Role(Some(role)) => Some(Entry::Role(of_some(loaded, role))),
+        entry => Some(entry),
+    };
+    let decided = PANEL.submitted(of, entered, &Decisions::of(loaded), &to);
+    let decided = decided.map_err(|wrong| explained(form, &to, wrong))?;
+    decide(form, &to, loaded, decided).await
+}
+
+fn explained(form: &Form<'_>, to: &Context<'_>, wrong: Wrong<SeasonSettings>) -> ReplyError {
+    match wrong {
+        Wrong::Unknown => form.unknown(),
         Wrong::Number(label, typed, range) => {
             let values = args![
                 field = to.texts.get(label),
@@ -80,18 +84,45 @@ async fn decide<E>(
                 from = range.start(),
                 to = range.end()
             ];
-            visit.refusal_with(key::REFUSE_LEAGUE_NUMBER, &values)
+            form.refusal_with(key::REFUSE_LEAGUE_NUMBER, &values)
         }
         Wrong::Refused(error) => error,
-    })?;
-    let page = page_of(wanted).ok_or_else(|| visit.unknown())?;
-    let order = match decided.arrangement {
-        Some(_) if decided.record == loaded.record => {
-            return Ok(pages::page(to, loaded, page).into());
-        }
-        Some(arrangement) => Order::Arrange(json!(arrangement)),
-        None => Order::Change(Box::new(decided.settings)),
+    }
+}
+
+/// Carries out what was decided, if all of it is allowed, and shows the page.
+async fn decide<E>(
+    visit: &Visit<'_, E>,
+    to: &Context<'_>,
+    loaded: &LoadedSeason,
+    decided: Decisions,
+) -> ReplyResult {
+    let before = Decisions::of(loaded);
+    let arranged = decided.arrangements.iter();
+    let mut orders: Vec<Order> = arranged.map(|one| Order::Arrange(json!(one))).collect();
+    if decided.settings != before.settings {
+        orders.push(Order::Change(Box::new(decided.settings.clone())));
+    }
+    if decided == before {
+        return Ok(pages::page(to, loaded).into());
+    }
+    let commands = orders
+        .into_iter()
+        .map(|order| Command::Organise(order, None));
+    let commands: Vec<Command> = commands.collect();
+    let (person, now) = (visit.person.id, visit.bot.service.now());
+    let authority = authority::in_season(visit, loaded);
+    for command in &commands {
+        let allowed = loaded.season.decide(person, authority, command, now);
+        allowed.map_err(ServiceError::from)?;
+    }
+    let mut commands = commands.iter();
+    let Some(first) = commands.next() else {
+        return Ok(pages::page(to, loaded).into());
     };
-    let changed = act(visit, loaded, &Command::Organise(order, None)).await?;
-    Ok(pages::page(to, &changed, page).into())
+    let mut changed = act(visit, loaded, first).await?;
+    for command in commands {
+        changed = act(visit, &changed, command).await?;
+    }
+    Ok(pages::page(to, &changed).into())
 }

@@ -5,7 +5,7 @@ use matches::{challenge::Terms, clock::control::Control, season::Arrangement};
 use rules::game::GameName;
 use serde_json::Map;
 
-use super::subject::{Choice, Context, Decisions, Field, Form, GAME, Said, Text, named};
+use super::subject::{Choice, Context, Decisions, Field, Form, Said, Text, either};
 use crate::bot::kit::ReplyError;
 use crate::bot::leagues::words::settings::vacations;
 use crate::bot::matches::starting::{challenge, terms};
@@ -13,27 +13,19 @@ use crate::link::limits;
 use crate::wording;
 use texts::key;
 
-/// The form about changes to the rules.
-pub const RULES: Form = Form::on(
-    &GAME,
-    "rules",
-    [key::BUTTON_LEAGUE_RULES, key::LEAGUE_FORM_RULES],
-);
-/// The form for any time control.
-pub const TIME: Form = Form::on(
-    &GAME,
-    "time",
-    [key::BUTTON_LEAGUE_TIME, key::LEAGUE_FORM_TIME],
-);
+/// The form about the game and its rules.
+pub const RULES: Form = Form::new("rules", [key::BUTTON_LEAGUE_GAME; 2]);
+/// The form about the time.
+pub const TIME: Form = Form::new("time", [key::BUTTON_LEAGUE_TIME; 2]);
 
 /// The game with its rules, and the time.
 pub const GAME_AND_TIME: &[Field] = &[
-    GAME.menu("game", key::LEAGUE_PICK_GAME_PLAYED, games)
+    RULES
+        .menu("game", key::LEAGUE_PICK_GAME_PLAYED, games)
         .said(Said::Beside(|texts, of| {
             let differences = wording::differences(texts, &of.record.terms);
             (!differences.is_empty()).then(|| differences.join("\n- "))
         })),
-    GAME.menu("time", key::LEAGUE_PICK_TIME, controls),
     RULES.text(
         "text",
         Text {
@@ -58,6 +50,19 @@ pub const GAME_AND_TIME: &[Field] = &[
             set: rules,
         },
     ),
+    RULES.menu("knowledge", key::LEAGUE_FIELD_KNOWLEDGE, |of, to| {
+        if of.record.terms.rules.game() != GameName::Luzhanqi {
+            return Vec::new();
+        }
+        let all = [
+            ("forbidden", key::BUTTON_LEAGUE_NO_KNOWLEDGE),
+            ("allowed", key::BUTTON_LEAGUE_KNOWLEDGE),
+        ];
+        either(of, to.texts, all, |of, is_allowed| {
+            of.with(Arrangement::Knowledge(is_allowed))
+        })
+    }),
+    TIME.menu("time", key::LEAGUE_PICK_TIME, controls),
     TIME.text(
         "text",
         Text {
@@ -72,31 +77,33 @@ pub const GAME_AND_TIME: &[Field] = &[
             },
         },
     ),
-    GAME.button("weekends", |of| {
-        let time = of.record.time;
-        let key = if time.weekends_off {
-            key::BUTTON_LEAGUE_WEEKENDS_ON
-        } else {
-            key::BUTTON_LEAGUE_WEEKENDS_OFF
-        };
-        let other = timed(of, time.control, !time.weekends_off)?;
-        time.control.is_in_days().then_some((key, other))
+    TIME.menu("weekends", key::LEAGUE_FIELD_WEEKENDS, |of, to| {
+        let control = of.record.time.control;
+        if !control.is_in_days() {
+            return Vec::new();
+        }
+        let all = [
+            ("run", key::BUTTON_LEAGUE_WEEKENDS_ON),
+            ("stop", key::BUTTON_LEAGUE_WEEKENDS_OFF),
+        ];
+        either(of, to.texts, all, |of, stop| timed(of, control, stop))
     })
     .said(Said::Beside(|texts, of| {
         let weekends_off = of.record.time.weekends_off;
         weekends_off.then(|| texts.get(key::LEAGUE_SET_WEEKENDS_OFF))
     })),
-    GAME.button("vacations", |of| {
-        let time = of.record.time;
-        let key = if time.no_vacations {
-            key::BUTTON_LEAGUE_VACATIONS
-        } else {
-            key::BUTTON_LEAGUE_NO_VACATIONS
-        };
-        let stop_clocks = time.no_vacations;
-        let other = of.with(Arrangement::Vacations(stop_clocks))?;
+    TIME.menu("vacations", key::LEAGUE_FIELD_VACATIONS, |of, to| {
         let has_challenges = of.settings.format.has(Feature::Challenges);
-        (has_challenges || !time.control.is_live()).then_some((key, other))
+        if of.record.time.control.is_live() && !has_challenges {
+            return Vec::new();
+        }
+        let all = [
+            ("count", key::BUTTON_LEAGUE_NO_VACATIONS),
+            ("stop-clocks", key::BUTTON_LEAGUE_VACATIONS),
+        ];
+        either(of, to.texts, all, |of, stop| {
+            of.with(Arrangement::Vacations(stop))
+        })
     })
     .said(Said::Beside(|texts, of| {
         let time = of.record.time;
@@ -105,17 +112,6 @@ pub const GAME_AND_TIME: &[Field] = &[
         let has_dates = is_by_date && !of.settings.format.is_continuous();
         is_said.then(|| vacations(texts, has_dates, !time.no_vacations))
     })),
-    GAME.button("knowledge", |of| {
-        let is_allowed = of.record.terms.knowledge;
-        let key = if is_allowed {
-            key::BUTTON_LEAGUE_NO_KNOWLEDGE
-        } else {
-            key::BUTTON_LEAGUE_KNOWLEDGE
-        };
-        let other = of.with(Arrangement::Knowledge(!is_allowed))?;
-        let is_hidden = of.record.terms.rules.game() == GameName::Luzhanqi;
-        is_hidden.then_some((key, other))
-    }),
     Field::shown(Said::Beside(|texts, of| {
         let is_rated = of.record.terms.rated;
         is_rated.then(|| texts.get(key::LEAGUE_SET_RATED))
@@ -171,7 +167,7 @@ fn games(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
             ..Choice::new(value, label, of, after)
         })
     });
-    named(to.texts, key::LEAGUE_PICK_GAME_PLAYED, choices.collect())
+    choices.collect()
 }
 
 fn controls(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
@@ -182,5 +178,5 @@ fn controls(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         let label = wording::time::control(to.texts, control);
         Some(Choice::new((*name).to_owned(), label, of, after))
     });
-    named(to.texts, key::LEAGUE_PICK_TIME, choices.collect())
+    choices.collect()
 }

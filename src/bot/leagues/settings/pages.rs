@@ -1,56 +1,44 @@
-//! The pages and forms on which settings are changed.
+//! The page of the settings, and their forms.
 
 use leagues::season::Stage;
-use panels::Name;
-use serenity::all::{CreateActionRow, CreateButton, CreateModal};
+use link::forms;
+use panels::{BlankKind, Name};
+use serenity::all::CreateButton;
 use service::{DraftFields, seasons::LoadedSeason};
 use texts::{args, key, plain};
 
 use super::panel::PANEL;
+use super::players::ORGANISERS;
 use super::said;
-use super::subject::{Context, Decisions, ORGANISERS};
-use crate::bot::kit;
+use super::subject::{Context, Decisions};
+use crate::bot::kit::Form;
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::typed::Typed;
 use crate::bot::leagues::words::names::named;
 use crate::bot::leagues::words::settings::{organisers as named_organisers, terms};
 use crate::messages::Post;
 use crate::messages::ids::league::{Decide, Organise, Pick};
-use crate::messages::panels::{blank_form, page_controls};
+use crate::messages::panels::{blank_form, entered_text, form_buttons};
 
-/// The menus and the buttons of a page.
-fn controls(
-    to: &Context<'_>,
-    loaded: &LoadedSeason,
-    page: Name,
-) -> (Vec<CreateActionRow>, Vec<CreateButton>) {
+/// The buttons that open the forms.
+fn buttons(to: &Context<'_>, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let (ways, of) = (Controls::of(to.texts, loaded), Decisions::of(loaded));
-    let ids = (
-        |name| ways.id(Decide::Write(name)),
-        |name| ways.id(Decide::Set(name)),
-    );
-    page_controls(to.texts, &PANEL, page, (&of, to), ids)
+    form_buttons(to.texts, &PANEL, (&of, to), |name| {
+        ways.id(Decide::Write(name))
+    })
 }
 
-/// A page of what can be decided before the start: what holds now, in words, and controls to change it.
-pub fn page(to: &Context<'_>, loaded: &LoadedSeason, page: Name) -> Post {
-    if page == ORGANISERS.name {
-        return organisers(to, loaded);
-    }
-    let (texts, of) = (to.texts, Decisions::of(loaded));
-    let ways = Controls::of(texts, loaded);
+/// What can be decided before the start: what holds now, in words, and the forms that change it.
+pub fn page(to: &Context<'_>, loaded: &LoadedSeason) -> Post {
+    let texts = to.texts;
     let mut all = vec![
         named(texts, key::LEAGUE_SETTINGS_TITLE, &loaded.season),
         terms(texts, loaded),
     ];
     all.extend(said::lines(texts, loaded));
-    let pages = PANEL.pages(&of, to).into_iter();
-    let others = pages.filter(|other| other.name != page);
-    let others = others.map(|other| ways.secondary(Decide::Page(other.name), (other.label)(&of)));
-    let (rows, buttons) = controls(to, loaded, page);
-    let back = ways.back(Organise::Manage);
-    let row = others.chain(buttons).chain([back]).collect();
-    Post::lines(&all).with_rows(rows).with_buttons(row)
+    let back = Controls::of(texts, loaded).back(Organise::Manage);
+    let row = buttons(to, loaded).into_iter().chain([back]).collect();
+    Post::lines(&all).with_buttons(row)
 }
 
 /// The page that decides who organises the season: a person, and until the start a role.
@@ -62,45 +50,68 @@ pub fn organisers(to: &Context<'_>, loaded: &LoadedSeason) -> Post {
     ];
     let person = ways.people(Pick::HandOver, key::LEAGUE_PICK_ORGANISER, 1);
     let post = Post::text(texts.format(key::LEAGUE_HAND_OVER, &values)).with_rows([person]);
-    let back = ways.back(Organise::Manage);
-    if loaded.season.stage() != Stage::Open {
-        return post.with_buttons(vec![back]);
-    }
-    let (roles, buttons) = controls(to, loaded, ORGANISERS.name);
-    let row = [back].into_iter().chain(buttons).collect();
-    post.with_rows(roles).with_buttons(row)
+    let role = ways.secondary(
+        Decide::Write(ORGANISERS.name),
+        key::BUTTON_LEAGUE_ORGANISER_ROLE,
+    );
+    let is_open = loaded.season.stage() == Stage::Open;
+    let role = is_open.then_some(role).into_iter();
+    post.with_buttons(role.chain([ways.back(Organise::Manage)]).collect())
 }
 
-/// A form, filled in with what holds now, or with what was typed before; `None` if there is none of this name.
+/// A form, filled in with what holds now, or with what was entered before; `None` if there is none of this name.
 pub fn form(
     to: &Context<'_>,
     loaded: &LoadedSeason,
     name: Name,
     before: Option<&DraftFields>,
-) -> Option<CreateModal> {
+) -> Option<forms::Form> {
     let (texts, form) = (to.texts, PANEL.form(name)?);
-    let mut blanks = PANEL.blanks(name, &Decisions::of(loaded), to);
+    let mut blanks = PANEL.blanks(form, &Decisions::of(loaded), to);
     for blank in &mut blanks {
-        if let Some(typed) = before.and_then(|before| before.get(blank.name.as_str())) {
-            blank.now.clone_from(typed);
+        let entered = before.and_then(|before| before.get(blank.name.as_str()));
+        match (&mut blank.kind, entered) {
+            (_, None) => {}
+            (BlankKind::Menu(choices), Some(entered)) => {
+                for choice in choices {
+                    choice.is_now = choice.value == *entered;
+                }
+            }
+            (BlankKind::Role(role), Some(entered)) => *role = entered.parse().ok(),
+            (BlankKind::Text { now, .. }, Some(entered)) => now.clone_from(entered),
         }
     }
-    let id = Controls::of(texts, loaded).id(Decide::Written(name));
+    let id = Controls::of(texts, loaded).id(Decide::Written(form.name));
     (!blanks.is_empty()).then(|| blank_form(texts, form, blanks, &id))
 }
 
-/// What was typed into a form, field by field.
-pub fn typed(
+/// What was entered in a form, field by field.
+pub fn entered(
     to: &Context<'_>,
-    form: &kit::Form<'_>,
+    submitted: &Form<'_>,
     loaded: &LoadedSeason,
     name: Name,
 ) -> Vec<Typed> {
-    let blanks = PANEL.blanks(name, &Decisions::of(loaded), to).into_iter();
-    let typed = blanks.map(|blank| Typed {
-        name: blank.name.to_string(),
-        label: to.texts.get(blank.label),
-        text: form.typed(blank.name.as_str()),
+    let Some(form) = PANEL.form(name) else {
+        return Vec::new();
+    };
+    let blanks = PANEL.blanks(form, &Decisions::of(loaded), to).into_iter();
+    let entered = blanks.filter_map(|blank| {
+        let text = entered_text(submitted.event.filled, blank.name)?;
+        let shown = match &blank.kind {
+            BlankKind::Menu(choices) => {
+                let chosen = choices.iter().find(|choice| choice.value == text);
+                chosen.map(|choice| choice.label.clone())
+            }
+            BlankKind::Role(_) => None,
+            BlankKind::Text { .. } => Some(text.clone()),
+        };
+        Some(Typed {
+            name: blank.name.to_string(),
+            label: to.texts.get(blank.label),
+            text,
+            shown,
+        })
     });
-    typed.collect()
+    entered.collect()
 }

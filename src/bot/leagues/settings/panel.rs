@@ -1,42 +1,28 @@
-//! All settings of a season, with their pages and forms.
+//! All settings of a season, with their forms.
 
-use panels::{Name, Panel};
+use panels::Panel;
 
-use super::subject::{GAME, PLAYERS, ROUNDS, SeasonSettings, TIES};
+use super::subject::SeasonSettings;
 use super::{game, players, rounds};
-use crate::messages::ids::league::Decide;
 
 /// The settings of a season.
 pub static PANEL: Panel<SeasonSettings> = Panel {
-    pages: &[ROUNDS, PLAYERS, GAME, TIES],
     forms: &[
+        rounds::ROUNDS,
         rounds::NUMBERS,
         rounds::LADDER,
-        players::DATES,
-        players::RATINGS,
-        players::TEAMS,
+        players::START,
+        players::ENTRIES,
         game::RULES,
         game::TIME,
+        rounds::TIES,
+        players::ORGANISERS,
     ],
     fields: &[
         game::GAME_AND_TIME,
         rounds::FORMAT,
-        players::START,
+        players::START_AND_PLAYERS,
         rounds::CONDITIONS,
         players::ROLES,
     ],
 };
-
-/// The page to which a button, menu or form about settings belongs.
-pub fn page_of(wanted: Decide) -> Option<Name> {
-    match wanted.of_today() {
-        Decide::Page(page) => Some(page),
-        Decide::Set(control) => Some(PANEL.control(control)?.place),
-        Decide::Write(form) | Decide::Written(form) => Some(PANEL.form(form)?.page),
-        Decide::Settings
-        | Decide::Format
-        | Decide::Rounds
-        | Decide::Unfinished
-        | Decide::Starts => None,
-    }
-}

@@ -8,13 +8,11 @@ use leagues::season::{
     TeamSize,
 };
 use matches::season::Arrangement;
-use panels::Number;
+use panels::{Name, Number, Role};
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::rounds::{NUMBERS, rounds_of};
-use super::subject::{
-    Choice, Context, Decisions, Field, Form, ORGANISERS, PLAYERS, Said, Text, each, said,
-};
+use super::subject::{Choice, Context, Decisions, Field, Form, Said, Text, each, said};
 use crate::bot::kit::ReplyError;
 use crate::bot::leagues::words::settings::{asked, entry_role, players, starts};
 use crate::wording;
@@ -33,38 +31,27 @@ const SUBSTITUTES: RangeInclusive<u32> = 0..=MAX_BOARDS;
 /// The default number of substitutes of a team.
 pub const USUAL_SUBSTITUTES: u32 = 2;
 
-/// The form about dates.
-pub const DATES: Form = Form::on(
-    &PLAYERS,
-    "dates",
-    [key::BUTTON_LEAGUE_DATES, key::LEAGUE_FORM_DATES],
-);
-/// The form about the ratings that may enter.
-pub const RATINGS: Form = Form::on(
-    &PLAYERS,
-    "ratings",
-    [key::BUTTON_LEAGUE_RATINGS, key::LEAGUE_FORM_RATINGS],
-);
-/// The form about the size of teams.
-pub const TEAMS: Form = Form::on(
-    &PLAYERS,
-    "teams",
-    [key::BUTTON_LEAGUE_TEAM_SIZE, key::LEAGUE_FORM_TEAMS],
-);
+/// The form about the start, and about how long it lasts.
+pub const START: Form = Form::new("dates", [key::BUTTON_LEAGUE_BEGINS; 2]);
+/// The form about who may enter. Earlier versions had one of its own for the size of teams.
+pub const ENTRIES: Form =
+    Form::new("ratings", [key::BUTTON_LEAGUE_ENTRIES; 2]).formerly(&[Name::of("teams")]);
+/// The form about who organises it, too.
+pub const ORGANISERS: Form = Form::new("organisers", [key::BUTTON_LEAGUE_ORGANISERS; 2]);
 
 /// When it starts, with how many players, and who they can be.
-pub const START: &[Field] = &[
-    PLAYERS
+pub const START_AND_PLAYERS: &[Field] = &[
+    START
         .menu("starts", key::LEAGUE_PICK_STARTS, start_days)
         .said(Said::Below(starts)),
-    PLAYERS
+    START
         .menu("asked", key::LEAGUE_PICK_ASKED, |of, to| {
             said((of, to), ASKED_HOURS, asked, |of, hours| {
                 of.asked = (hours > 0).then_some(Span::hours(hours));
             })
         })
         .said(Said::Below(asked)),
-    DATES.text(
+    START.text(
         "start",
         Text {
             label: key::LEAGUE_FIELD_START,
@@ -78,11 +65,11 @@ pub const START: &[Field] = &[
             set: start_on,
         },
     ),
-    DATES.number("days", key::LEAGUE_FIELD_ROUND_DAYS, ROUND_DAYS, |of| {
+    START.number("days", key::LEAGUE_FIELD_ROUND_DAYS, ROUND_DAYS, |of| {
         let has_rounds = of.settings.format.has(Feature::Rounds);
         has_rounds.then(|| days(&mut of.settings))
     }),
-    DATES.number("days", key::LEAGUE_FIELD_LADDER_DAYS, ROUND_DAYS, |of| {
+    START.number("days", key::LEAGUE_FIELD_LADDER_DAYS, ROUND_DAYS, |of| {
         let is_ladder = of.settings.format.has(Feature::Challenges);
         is_ladder.then(|| days(&mut of.settings))
     }),
@@ -94,17 +81,17 @@ pub const START: &[Field] = &[
     NUMBERS.number("most", key::LEAGUE_FIELD_MOST, 2..=MAX_PLAYERS, |of| {
         Some(Number::of(&mut of.settings.most))
     }),
-    RATINGS
+    ENTRIES
         .number("from", key::LEAGUE_FIELD_FROM, 0..=MAX_RATING, |of| {
             Some(Number::optional(&mut of.settings.ratings.from))
         })
         .said(Said::Below(|texts, of| {
             Some(wording::leagues::ratings(texts, of.ratings))
         })),
-    RATINGS.number("to", key::LEAGUE_FIELD_TO, 0..=MAX_RATING, |of| {
+    ENTRIES.number("to", key::LEAGUE_FIELD_TO, 0..=MAX_RATING, |of| {
         Some(Number::optional(&mut of.settings.ratings.to))
     }),
-    TEAMS.number("boards", key::LEAGUE_FIELD_BOARDS, BOARDS, |of| {
+    ENTRIES.number("boards", key::LEAGUE_FIELD_BOARDS, BOARDS, |of| {
         let teams = teams(of)?;
         let now = *teams;
         Some(Number::new(now.map(|size| size.boards), move |boards| {
@@ -115,7 +102,7 @@ pub const START: &[Field] = &[
             });
         }))
     }),
-    TEAMS.number(
+    ENTRIES.number(
         "substitutes",
         key::LEAGUE_FIELD_SUBSTITUTES,
         SUBSTITUTES,
@@ -135,28 +122,26 @@ pub const START: &[Field] = &[
 
 /// The roles that may enter and organise.
 pub const ROLES: &[Field] = &[
-    PLAYERS
-        .role("entry-role", key::LEAGUE_PICK_ENTRY_ROLE, |of, role| {
-            of.with(Arrangement::EntryRole(role))
-        })
+    ENTRIES
+        .role(
+            "entry-role",
+            key::LEAGUE_PICK_ENTRY_ROLE,
+            Role {
+                now: |of| of.record.entry_role,
+                with: |of, role| of.with(Arrangement::EntryRole(role)),
+            },
+        )
         .said(Said::Beside(|texts, of| {
             Some(entry_role(texts, of.record.entry_role))
         })),
-    PLAYERS.button("everybody", |of| {
-        let everybody = of.with(Arrangement::EntryRole(None))?;
-        let is_other = of.record.entry_role.is_some();
-        is_other.then_some((key::BUTTON_LEAGUE_EVERYBODY, everybody))
-    }),
     ORGANISERS.role(
         "organiser-role",
         key::LEAGUE_PICK_ORGANISER_ROLE,
-        |of, role| of.with(Arrangement::OrganiserRole(role)),
+        Role {
+            now: |of| of.record.organiser_role,
+            with: |of, role| of.with(Arrangement::OrganiserRole(role)),
+        },
     ),
-    ORGANISERS.button("no-organiser-role", |of| {
-        let nobody = of.with(Arrangement::OrganiserRole(None))?;
-        let is_other = of.record.organiser_role.is_some();
-        is_other.then_some((key::BUTTON_LEAGUE_NO_ROLE, nobody))
-    }),
 ];
 
 fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {

@@ -8,9 +8,7 @@ use leagues::season::{
 use leagues::standings::TieBreak;
 use panels::Number;
 
-use super::subject::{
-    Choice, Context, Decisions, Field, Form, ROUNDS, Said, TIES, Text, each, named, said,
-};
+use super::subject::{Choice, Context, Decisions, Field, Form, Said, Text, each, said};
 use crate::bot::leagues::words::formats;
 use crate::bot::leagues::words::settings::{
     lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size,
@@ -18,18 +16,14 @@ use crate::bot::leagues::words::settings::{
 use crate::{link::limits, wording};
 use texts::{args, key, plain};
 
+/// The form about the format and the rounds.
+pub const ROUNDS: Form = Form::new("rounds", [key::BUTTON_LEAGUE_FORMAT; 2]);
 /// The form about the name and the numbers.
-pub const NUMBERS: Form = Form::on(
-    &ROUNDS,
-    "numbers",
-    [key::BUTTON_LEAGUE_NUMBERS, key::LEAGUE_FORM_NUMBERS],
-);
+pub const NUMBERS: Form = Form::new("numbers", [key::BUTTON_LEAGUE_NUMBERS; 2]);
 /// The form about the rules of a ladder. Times are in days.
-pub const LADDER: Form = Form::on(
-    &ROUNDS,
-    "ladder",
-    [key::BUTTON_LADDER_RULES, key::LADDER_FORM],
-);
+pub const LADDER: Form = Form::new("ladder", [key::BUTTON_LADDER_RULES, key::LADDER_FORM]);
+/// The form about tie-breaks.
+pub const TIES: Form = Form::new("tie-breaks", [key::BUTTON_LEAGUE_TIES; 2]);
 
 /// The numbers of Swiss rounds on offer.
 const SWISS_ROUNDS: [u32; 6] = [3, 4, 5, 7, 9, 11];
@@ -163,8 +157,22 @@ pub const CONDITIONS: &[Field] = &[
             })
         })
         .said(Said::Below(third_place)),
-    TIES.menu("tie-break", key::LEAGUE_PICK_TIE, tie_breaks)
-        .said(Said::Below(ties)),
+    TIES.menu("tie-first", key::LEAGUE_FIELD_TIE_FIRST, |of, to| {
+        tie_breaks(of, to, 0)
+    })
+    .said(Said::Below(ties)),
+    TIES.menu("tie-second", key::LEAGUE_FIELD_TIE_SECOND, |of, to| {
+        tie_breaks(of, to, 1)
+    }),
+    TIES.menu("tie-third", key::LEAGUE_FIELD_TIE_THIRD, |of, to| {
+        tie_breaks(of, to, 2)
+    }),
+    TIES.menu("tie-fourth", key::LEAGUE_FIELD_TIE_FOURTH, |of, to| {
+        tie_breaks(of, to, 3)
+    }),
+    TIES.menu("tie-fifth", key::LEAGUE_FIELD_TIE_FIFTH, |of, to| {
+        tie_breaks(of, to, 4)
+    }),
     Field::shown(Said::Beside(|texts, of| {
         let is_ladder = of.settings.format.has(Feature::Challenges);
         is_ladder.then(|| texts.get(key::LADDER_FIRST_ORDER))
@@ -207,8 +215,7 @@ fn all_formats(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         Some((format!("{name}.{rounds}"), format))
     });
     let label = |format, _: &Settings| Some(formats::name(to.texts, format));
-    let all = each(of, all, label, |of, format| *of = of.in_format(format));
-    named(to.texts, key::LEAGUE_PICK_FORMAT, all)
+    each(of, all, label, |of, format| *of = of.in_format(format))
 }
 
 fn lengths(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
@@ -271,30 +278,79 @@ fn late_entries(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
     each(of, all, label, |of, late| of.late_entries = late)
 }
 
-/// Each tie-break, to add at the end or to take out.
-fn tie_breaks(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+/// What can be the tie-break in this place, counted from 0.
+fn tie_breaks(of: &Decisions, to: &Context<'_>, place: usize) -> Vec<Choice> {
     let settings = &of.settings;
-    let place = |one| settings.tie_breaks.iter().position(|other| *other == one);
+    if !settings.format.has(Feature::TieBreaks) {
+        return Vec::new();
+    }
     let plays_all = settings.format.has(Feature::AllPlayAll);
-    let offered = TIE_BREAKS.into_iter().filter(|(_, one)| {
-        // A tie-break that the format no longer offers can still be removed.
-        let can_be = !plays_all || !one.is_buchholz() || place(*one).is_some();
-        settings.format.has(Feature::TieBreaks) && can_be
+    let now = settings.tie_breaks.get(place).copied();
+    // A tie-break that the format no longer offers can stay.
+    let offered = TIE_BREAKS
+        .into_iter()
+        .filter(|(_, one)| !plays_all || !one.is_buchholz() || now == Some(*one));
+    let offered = offered.map(|(name, one)| (name, Some(one)));
+    let all = [("none", None)].into_iter().chain(offered);
+    let choices = all.map(|(name, one)| {
+        let mut after = of.clone();
+        put(&mut after.settings.tie_breaks, place, one);
+        let label = match one {
+            Some(one) => tie_break(to.texts, one),
+            None => to.texts.get(key::LEAGUE_TIE_BREAK_NONE),
+        };
+        Choice {
+            is_now: one == now,
+            ..Choice::new(name.to_owned(), label, of, after)
+        }
     });
-    let label = |one, _: &Settings| {
-        let name = tie_break(to.texts, one);
-        Some(match place(one) {
-            Some(at) => {
-                let values = args![place = at + 1, name = name];
-                to.texts.format(key::LEAGUE_TIE_BREAK_OUT, &values)
+    choices.collect()
+}
+
+/// Puts a tie-break in a place, which takes it out of another one, or leaves the place out.
+fn put(order: &mut Vec<TieBreak>, place: usize, one: Option<TieBreak>) {
+    if place < order.len() {
+        order.remove(place);
+    }
+    if let Some(one) = one {
+        order.retain(|other| *other != one);
+        order.insert(place.min(order.len()), one);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use TieBreak::{Buchholz as A, DirectEncounter as B, Wins as C};
+
+    #[test]
+    fn tie_breaks_are_put_in_any_order() {
+        // What was in the places, what is chosen in those that change, and what follows.
+        type Case = (
+            &'static [TieBreak],
+            &'static [(usize, Option<TieBreak>)],
+            &'static [TieBreak],
+        );
+        let cases: [Case; 8] = [
+            (&[], &[(0, Some(A))], &[A]),
+            (&[], &[(3, Some(A))], &[A]),
+            (&[A, B], &[(0, Some(B)), (1, Some(A))], &[B, A]),
+            (
+                &[A, B, C],
+                &[(0, Some(B)), (1, Some(C)), (2, Some(A))],
+                &[B, C, A],
+            ),
+            (&[A, B, C], &[(1, None)], &[A, C]),
+            (&[A, B, C], &[(0, Some(C))], &[C, B]),
+            (&[A, B], &[(0, Some(C))], &[C, B]),
+            (&[A], &[(0, None), (1, None)], &[]),
+        ];
+        for (before, chosen, after) in cases {
+            let mut order = before.to_vec();
+            for (place, one) in chosen {
+                put(&mut order, *place, *one);
             }
-            None => to
-                .texts
-                .format(key::LEAGUE_TIE_BREAK_IN, &args![name = name]),
-        })
-    };
-    each(of, offered, label, |of, one| match place(one) {
-        Some(at) => drop(of.tie_breaks.remove(at)),
-        None => of.tie_breaks.push(one),
-    })
+            assert_eq!(order, after, "{before:?} {chosen:?}");
+        }
+    }
 }

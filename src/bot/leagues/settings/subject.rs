@@ -1,4 +1,4 @@
-//! The settings of a season as a subject of panels: their state, who decides them and when, their pages, and what menus offer.
+//! The settings of a season as a subject of panels: their state, who decides them and when, and what menus offer.
 
 use basics::Moment;
 use jiff::tz::TimeZone;
@@ -6,11 +6,9 @@ use leagues::season::Settings;
 use matches::season::{Arrangement, SeasonRecord};
 use panels::Subject;
 use service::{ServiceError, seasons::LoadedSeason};
-use texts::{Sentence, Texts, key};
+use texts::{Sentence, Texts};
 
 use crate::bot::kit::{ReplyError, Visit};
-use crate::bot::leagues::words::formats;
-use crate::messages::choice;
 
 /// What can be chosen in a menu.
 pub type Choice = panels::Choice<SeasonSettings>;
@@ -18,21 +16,8 @@ pub type Choice = panels::Choice<SeasonSettings>;
 pub type Field = panels::Field<SeasonSettings>;
 /// A form.
 pub type Form = panels::Form<SeasonSettings>;
-/// A page.
-pub type Page = panels::Page<SeasonSettings>;
 /// A setting that is typed as a text.
 pub type Text = panels::Text<SeasonSettings>;
-
-/// The page about the format and the rounds, which opens first.
-pub const ROUNDS: Page = Page::new("rounds", |of| formats::words(of.settings.format).page);
-/// The page about the start and the players.
-pub const PLAYERS: Page = Page::new("players", |_| key::BUTTON_LEAGUE_PAGE_PLAYERS);
-/// The page about the game.
-pub const GAME: Page = Page::new("game", |_| key::BUTTON_LEAGUE_PAGE_GAME);
-/// The page about tie-breaks.
-pub const TIES: Page = Page::new("tie-breaks", |_| key::BUTTON_LEAGUE_PAGE_TIES);
-/// The page about who organises it, which is not among the others.
-pub const ORGANISERS: Page = Page::new("organisers", |_| key::BUTTON_LEAGUE_ORGANISERS);
 
 /// The settings of a season, as a subject of panels.
 pub struct SeasonSettings;
@@ -52,8 +37,8 @@ pub struct Decisions {
     pub settings: Settings,
     /// The record kept beside them.
     pub record: SeasonRecord,
-    /// What has changed in the record.
-    pub arrangement: Option<Arrangement>,
+    /// What has changed in the record, one after the other.
+    pub arrangements: Vec<Arrangement>,
 }
 
 impl PartialEq for Decisions {
@@ -69,17 +54,16 @@ impl Decisions {
         Decisions {
             settings: loaded.season.settings().clone(),
             record: loaded.record.clone(),
-            arrangement: None,
+            arrangements: Vec::new(),
         }
     }
 
     /// The decisions after a change of the record; `None` if that is impossible.
     pub fn with(&self, arrangement: Arrangement) -> Option<Decisions> {
-        Some(Decisions {
-            settings: self.settings.clone(),
-            record: arrangement.apply(&self.record)?,
-            arrangement: Some(arrangement),
-        })
+        let mut after = self.clone();
+        after.record = arrangement.apply(&self.record)?;
+        after.arrangements.push(arrangement);
+        Some(after)
     }
 }
 
@@ -110,11 +94,11 @@ impl<'a> Context<'a> {
 /// Where and how a setting is described; `None` if it does not apply.
 #[derive(Clone, Copy)]
 pub enum Said {
-    /// In the log; above the pages it is part of the season's terms.
+    /// In the log; above the page it is part of the season's terms.
     Above(Words),
-    /// In the log and on the pages.
+    /// In the log and on the page.
     Below(Words),
-    /// On the pages; the log describes the arrangement instead.
+    /// On the page; the log describes the arrangement instead.
     Beside(fn(&Texts, &Decisions) -> Option<String>),
 }
 
@@ -148,10 +132,17 @@ pub fn said<T: Copy + ToString>(
     each(of, values, |_, after| words(to.texts, after), change)
 }
 
-/// The choices of a menu that would not show its subject when closed: the chosen one names the setting.
-pub fn named(texts: &Texts, setting: Sentence, mut choices: Vec<Choice>) -> Vec<Choice> {
-    for one in &mut choices {
-        one.label = choice(texts, setting, one.label.clone(), one.is_now);
-    }
-    choices
+/// The choices between two arrangements. Each has a name, a label, and whether it is the second.
+pub fn either(
+    of: &Decisions,
+    texts: &Texts,
+    [first, second]: [(&str, Sentence); 2],
+    change: impl Fn(&Decisions, bool) -> Option<Decisions>,
+) -> Vec<Choice> {
+    let all = [(first, false), (second, true)].into_iter();
+    let choices = all.filter_map(|((value, label), is_second)| {
+        let after = change(of, is_second)?;
+        Some(Choice::new(value.to_owned(), texts.get(label), of, after))
+    });
+    choices.collect()
 }

@@ -58,8 +58,6 @@ pub struct Words {
     pub paused: Sentence,
     /// That unfinished games run on.
     pub runs_on: Sentence,
-    /// The button of the page about rounds.
-    pub page: Sentence,
     /// The first sentence of a player's card.
     pub card: Card,
     /// The heading above the points of a table.
@@ -79,7 +77,6 @@ const ROUND_ROBIN: Words = Words {
     round: key::LEAGUE_NEWS_ROUND.taking(),
     paused: key::LEAGUE_PAUSED,
     runs_on: key::LEAGUE_UNFINISHED_RUNS_ON,
-    page: key::BUTTON_LEAGUE_PAGE_ROUNDS,
     card: key::LEAGUE_CARD_PLACE.taking(),
     points: key::LEAGUE_HEADING_POINTS,
     bye: "turn",
@@ -101,7 +98,6 @@ const LADDER: Words = Words {
     leave: key::LEAGUE_LEAVE_LADDER,
     paused: key::LADDER_PAUSED,
     runs_on: key::LEAGUE_UNFINISHED_TO_THEIR_END,
-    page: key::BUTTON_LEAGUE_PAGE_LENGTH,
     card: key::LEAGUE_CARD_LADDER.taking(),
     points: key::LEAGUE_TIE_WINS,
     lengths: &[0, 14 * 24, 30 * 24, 60 * 24, 90 * 24],

@@ -3,11 +3,10 @@
 use basics::{MatchId, Moment};
 use matches::{Stage, command::Command, facts::SeatFacts, refusal::Refusal};
 use rules::luzhanqi::{DeskView, NamedArmy, Point};
-use serenity::all::{
-    CreateActionRow, CreateInputText, CreateModal, CreateSelectMenuOption, InputTextStyle,
-};
+use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
 use crate::bot::matches::{formations::at_desk, starting::rules_pages};
+use crate::link::forms::{self, Field, Lines};
 use crate::{
     bot::kit::{Answer, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
     link::limits,
@@ -107,16 +106,14 @@ fn closed(facts: &SeatFacts) -> Option<Refusal> {
 }
 
 /// The form, filled in with the current army.
-fn form(texts: &Texts, facts: &SeatFacts) -> CreateModal {
+fn form(texts: &Texts, facts: &SeatFacts) -> forms::Form {
     let label = texts.get(key::PASTE_LABEL);
     let army = facts.desk.as_ref().map(|desk| desk.text.as_str());
-    let input = CreateInputText::new(InputTextStyle::Short, label, ARMY)
-        .placeholder(texts.get(key::PASTE_PLACEHOLDER))
-        .value(army.unwrap_or_default())
-        .max_length(MAX_ARMY_LENGTH)
-        .required(true);
+    let field = Field::text(ARMY, label, Lines::One, MAX_ARMY_LENGTH)
+        .hint(texts.get(key::PASTE_PLACEHOLDER))
+        .filled(army.unwrap_or_default().to_owned());
     let id = Id::Desk(facts.record.id, Desk::Pasted);
-    messages::form(&id, texts.get(key::PASTE_TITLE), vec![input])
+    messages::form(&id, &texts.get(key::PASTE_TITLE), &[field])
 }
 
 /// Why an army is not allowed.

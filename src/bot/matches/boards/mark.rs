@@ -12,14 +12,12 @@ use rules::{
     game::SeatView,
     luzhanqi::{Kind, Point, knowledge::KindSet},
 };
-use serenity::all::{
-    AutocompleteChoice, CreateButton, CreateCommand, CreateInputText, CreateModal,
-    CreateSelectMenuOption, InputTextStyle,
-};
+use serenity::all::{AutocompleteChoice, CreateButton, CreateCommand, CreateSelectMenuOption};
 use service::ServiceError;
 
 use crate::bot::commands::options::{everywhere, suggested_option, suggestions};
 use crate::bot::matches::pick;
+use crate::link::forms::{self, Field, Lines};
 use crate::{
     bot::kit::{Call, Form, OwnBoard, Press, Reply, ReplyResult, Visit},
     link::limits,
@@ -343,12 +341,12 @@ fn form(
     id: MatchId,
     (start, at): (Point, Point),
     marked: Option<&Mark>,
-) -> CreateModal {
+) -> forms::Form {
     let label = texts.get(key::MARK_LABEL);
-    let input = CreateInputText::new(InputTextStyle::Short, label, TEXT)
-        .value(marked.map(Mark::text).unwrap_or_default())
-        .max_length(MAX_MARK_LENGTH)
-        .required(false);
+    let now = marked.map(Mark::text).unwrap_or_default();
+    let mark = Field::text(TEXT, label, Lines::One, MAX_MARK_LENGTH)
+        .filled(now.to_owned())
+        .optional();
     let title = texts.format(key::MARK_TITLE, &args![point = at.to_string()]);
-    messages::form(&Id::Mark(id, Marking::Write(start)), title, vec![input])
+    messages::form(&Id::Mark(id, Marking::Write(start)), &title, &[mark])
 }

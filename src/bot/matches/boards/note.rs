@@ -2,10 +2,11 @@
 
 use basics::MatchId;
 use matches::records::MatchRecord;
-use serenity::all::{CreateButton, CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::{CreateButton, CreateCommand};
 
 use crate::bot::commands::options::everywhere;
 use crate::bot::matches::pick;
+use crate::link::forms::{self, Field, Lines};
 use crate::{
     bot::kit::{Call, Form, OwnBoard, Press, ReplyResult, Visit},
     messages::{self, ids::Id, secondary},
@@ -45,14 +46,13 @@ pub fn button(texts: &Texts, id: MatchId) -> CreateButton {
 }
 
 /// The form, filled in with the player's current note.
-fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> CreateModal {
+fn form(texts: &Texts, record: &MatchRecord, noted: Option<&str>) -> forms::Form {
     let label = texts.get(key::NOTE_LABEL);
-    let input = CreateInputText::new(InputTextStyle::Paragraph, label, TEXT)
-        .value(noted.unwrap_or_default())
-        .max_length(MAX_NOTE_LENGTH)
-        .required(false);
+    let note = Field::text(TEXT, label, Lines::Many, MAX_NOTE_LENGTH)
+        .filled(noted.unwrap_or_default().to_owned())
+        .optional();
     let title = texts.format(key::NOTE_TITLE, &args![code = record.code.clone()]);
-    messages::form(&Id::Note(record.id), title, vec![input])
+    messages::form(&Id::Note(record.id), &title, &[note])
 }
 
 /// Handles the submitted form.

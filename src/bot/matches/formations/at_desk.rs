@@ -26,7 +26,7 @@ pub async fn save(press: &Press<'_>, facts: &SeatFacts) -> ReplyResult {
     let id = Id::Desk(facts.record.id, Desk::Saved(changed));
     let name = name_field(texts, &suggestion(texts, &all));
     let title = texts.get(key::FORMATION_SAVE_TITLE);
-    Ok(messages::form(&id, title, vec![name]).into())
+    Ok(messages::form(&id, &title, &[name]).into())
 }
 
 /// A name with the first number that is not in use.

@@ -5,10 +5,11 @@ mod message;
 
 use matches::formations::{Formation, FormationError, FormationId, MAX_NAME_LENGTH};
 use rules::luzhanqi::NamedArmy;
-use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::CreateCommand;
 use service::ServiceError;
 
 use crate::bot::commands::options::everywhere;
+use crate::link::forms::{self, Field, Lines};
 use crate::{
     bot::kit::{Call, Form, Press, ReplyResult, Visit, refusals},
     messages::{
@@ -158,33 +159,29 @@ async fn show<E>(
 }
 
 /// The field for a name.
-fn name_field(texts: &Texts, filled: &str) -> CreateInputText {
+fn name_field(texts: &Texts, filled: &str) -> Field {
     let label = texts.get(key::FORMATION_NAME_LABEL);
-    CreateInputText::new(InputTextStyle::Short, label, FIELD_NAME)
-        .value(filled)
-        .min_length(1)
-        .max_length(u16::try_from(MAX_NAME_LENGTH).unwrap_or(u16::MAX))
-        .required(true)
+    let longest = u16::try_from(MAX_NAME_LENGTH).unwrap_or(u16::MAX);
+    Field::text(FIELD_NAME, label, Lines::One, longest).filled(filled.to_owned())
 }
 
-fn new_form(texts: &Texts) -> CreateModal {
-    let army = CreateInputText::new(InputTextStyle::Short, texts.get(key::PASTE_LABEL), ARMY)
-        .placeholder(texts.get(key::PASTE_PLACEHOLDER))
-        .max_length(MAX_ARMY_LENGTH)
-        .required(true);
+fn new_form(texts: &Texts) -> forms::Form {
+    let label = texts.get(key::PASTE_LABEL);
+    let army = Field::text(ARMY, label, Lines::One, MAX_ARMY_LENGTH)
+        .hint(texts.get(key::PASTE_PLACEHOLDER));
     let id = Id::Formations(Formations::Made);
     let title = texts.get(key::FORMATION_NEW_TITLE);
-    messages::form(&id, title, vec![name_field(texts, ""), army])
+    messages::form(&id, &title, &[name_field(texts, ""), army])
 }
 
-fn keep_form(texts: &Texts, army: NamedArmy) -> CreateModal {
+fn keep_form(texts: &Texts, army: NamedArmy) -> forms::Form {
     let id = Id::Formations(Formations::Kept(army));
     let name = name_field(texts, &wording::armies::name(texts, army));
-    messages::form(&id, texts.get(key::FORMATION_SAVE_TITLE), vec![name])
+    messages::form(&id, &texts.get(key::FORMATION_SAVE_TITLE), &[name])
 }
 
-fn rename_form(texts: &Texts, formation: &Formation) -> CreateModal {
+fn rename_form(texts: &Texts, formation: &Formation) -> forms::Form {
     let id = Id::Formations(Formations::Renamed(formation.id));
     let name = name_field(texts, formation.name.as_str());
-    messages::form(&id, texts.get(key::FORMATION_RENAME_TITLE), vec![name])
+    messages::form(&id, &texts.get(key::FORMATION_RENAME_TITLE), &[name])
 }

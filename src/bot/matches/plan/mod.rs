@@ -14,11 +14,12 @@ use matches::{
     refusal::Refusal,
 };
 use rules::{Action, game::action_in_points};
-use serenity::all::{CreateCommand, CreateInputText, CreateModal, InputTextStyle};
+use serenity::all::CreateCommand;
 use service::ServiceError;
 
 use super::pick;
 use crate::bot::commands::options::everywhere;
+use crate::link::forms::{self, Field, Lines};
 use crate::{
     bot::kit::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
     messages::{
@@ -173,14 +174,12 @@ pub fn became(texts: &Texts, facts: &SeatFacts, word: PlanWord) -> String {
     }
 }
 
-fn lines_form(texts: &Texts, id: MatchId) -> CreateModal {
+fn lines_form(texts: &Texts, id: MatchId) -> forms::Form {
     let label = texts.get(key::PLAN_FORM_LINES);
-    let input = CreateInputText::new(InputTextStyle::Paragraph, label, FIELD)
-        .placeholder(texts.get(key::PLAN_FORM_LINES_HINT))
-        .max_length(MAX_LINES_LENGTH)
-        .required(true);
+    let lines = Field::text(FIELD, label, Lines::Many, MAX_LINES_LENGTH)
+        .hint(texts.get(key::PLAN_FORM_LINES_HINT));
     let title = texts.get(key::BUTTON_PLAN_ADD);
-    messages::form(&Id::Plan(id, Planning::Added), title, vec![input])
+    messages::form(&Id::Plan(id, Planning::Added), &title, &[lines])
 }
 
 /// The form for one case, filled in with its current move.
@@ -189,7 +188,7 @@ fn case_form(
     id: MatchId,
     ruled: PlyRuling,
     plan: Option<StoredPlan>,
-) -> CreateModal {
+) -> forms::Form {
     let standing = match plan.and_then(|plan| plan.plan) {
         Some(Plan::Conditions(conditions)) => {
             let mut cases = conditions.cases();
@@ -199,14 +198,14 @@ fn case_form(
         }
         _ => None,
     };
-    let input = CreateInputText::new(InputTextStyle::Short, texts.get(key::PLAN_FORM_CASE), FIELD)
-        .placeholder(texts.get(key::PLAN_FORM_CASE_HINT))
-        .value(standing.unwrap_or_default())
-        .max_length(MAX_MOVE_LENGTH)
-        .required(false);
+    let label = texts.get(key::PLAN_FORM_CASE);
+    let step = Field::text(FIELD, label, Lines::One, MAX_MOVE_LENGTH)
+        .hint(texts.get(key::PLAN_FORM_CASE_HINT))
+        .filled(standing.unwrap_or_default())
+        .optional();
     let title = texts.get(message::after(ruled));
     let sent = Id::Plan(id, Planning::CaseSent(ruled));
-    messages::form(&sent, title, vec![input])
+    messages::form(&sent, &title, &[step])
 }
 
 /// Whether a message about a plan includes the board.

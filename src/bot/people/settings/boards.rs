@@ -1,124 +1,108 @@
-//! How boards look to a person, with a preview. Each of these settings is declared here.
+//! How boards look to a person. Each of these settings is declared here.
 
 use boards::{Style, Theme};
-use matches::records::{Confirm, Preferences, Visibility};
-use texts::{Language, Sentence, Texts, args, key};
+use matches::records::{Confirm, Preferences};
+use texts::{Sentence, Texts, args, key};
 
-use super::subject::{Choice, Field, Here, Page, Said, choices, switched};
-use crate::{messages::choice, wording::language::BY_DISCORD};
+use super::subject::{Choice, Field, Form, Here, Said, choices, few};
 
-/// The page.
-pub const PAGE: Page = Page::new("boards", |_| key::BUTTON_SETTINGS_BOARDS);
+/// The form about how boards look.
+pub const BOARDS: Form = Form::new("boards", [key::BUTTON_SETTINGS_BOARDS; 2]);
 
-/// The settings of the page, in the order of its controls and of its lines.
+/// The settings of the form, in the order of its fields and of the page's lines.
 pub const FIELDS: &[Field] = &[
-    PAGE.menu("language", key::SETTINGS_PICK_LANGUAGE, languages)
+    BOARDS
+        .menu("style", key::SETTINGS_PICK_STYLE, |chosen, here| {
+            let all = Style::ALL.map(|one| (one, one.name(), style_words(one)));
+            let now = here.reader.look.style;
+            looks((chosen, here), all, now, |chosen, one| {
+                chosen.style = Some(one);
+            })
+        })
         .said(Said::Done(|texts, chosen| {
-            let language = language_name(texts, chosen.language);
-            texts.format(key::SETTINGS_DONE_LANGUAGE, &args![language = language])
+            let style = chosen.style.map(|one| style_name(texts, one));
+            let values = args![style = style.unwrap_or_default()];
+            texts.format(key::SETTINGS_DONE_STYLE, &values)
         })),
-    PAGE.menu("style", key::SETTINGS_PICK_STYLE, |chosen, here| {
-        let all = Style::ALL.map(|one| (one, one.name(), style_words(one)));
-        let (setting, now) = (key::SETTINGS_PICK_STYLE, here.reader.look.style);
-        looks((chosen, here), setting, all, now, |chosen, one| {
-            chosen.style = Some(one);
+    BOARDS
+        .menu("theme", key::SETTINGS_PICK_THEME, |chosen, here| {
+            let all = Theme::ALL.map(|one| (one, one.name(), theme_words(one)));
+            let now = here.reader.look.theme;
+            looks((chosen, here), all, now, |chosen, one| {
+                chosen.theme = Some(one);
+            })
         })
-    })
-    .said(Said::Done(|texts, chosen| {
-        let style = chosen.style.map(|one| style_name(texts, one));
-        let values = args![style = style.unwrap_or_default()];
-        texts.format(key::SETTINGS_DONE_STYLE, &values)
-    })),
-    PAGE.menu("theme", key::SETTINGS_PICK_THEME, |chosen, here| {
-        let all = Theme::ALL.map(|one| (one, one.name(), theme_words(one)));
-        let (setting, now) = (key::SETTINGS_PICK_THEME, here.reader.look.theme);
-        looks((chosen, here), setting, all, now, |chosen, one| {
-            chosen.theme = Some(one);
+        .said(Said::Done(|texts, chosen| {
+            let theme = chosen.theme.map(|one| theme_name(texts, one));
+            let values = args![theme = theme.unwrap_or_default()];
+            texts.format(key::SETTINGS_DONE_THEME, &values)
+        })),
+    BOARDS
+        .menu("text", key::SETTINGS_FIELD_TEXT, |chosen, here| {
+            let all = [
+                ("no-text", false, key::CHOICE_NO_TEXT_BOARD),
+                ("text", true, key::CHOICE_TEXT_BOARD),
+            ];
+            let now = chosen.text_board.unwrap_or_default();
+            few((chosen, here), now, all, |chosen, wanted| {
+                chosen.text_board = Some(wanted);
+            })
         })
-    })
-    .said(Said::Done(|texts, chosen| {
-        let theme = chosen.theme.map(|one| theme_name(texts, one));
-        let values = args![theme = theme.unwrap_or_default()];
-        texts.format(key::SETTINGS_DONE_THEME, &values)
-    })),
-    PAGE.switch("text", |chosen, here| {
-        let all = [
-            ("no-text", false, key::BUTTON_NO_TEXT_BOARD),
-            ("text", true, key::BUTTON_TEXT_BOARD),
-        ];
-        let now = chosen.text_board.unwrap_or_default();
-        switched((chosen, here), now, all, |chosen, wanted| {
-            chosen.text_board = Some(wanted);
+        .said(Said::Both(
+            |of| either(of.text_board, key::SETTINGS_TEXT, key::SETTINGS_NO_TEXT),
+            |of| {
+                either(
+                    of.text_board,
+                    key::SETTINGS_DONE_TEXT,
+                    key::SETTINGS_DONE_NO_TEXT,
+                )
+            },
+        )),
+    BOARDS
+        .menu(
+            "knowledge",
+            key::SETTINGS_FIELD_KNOWLEDGE,
+            |chosen, here| {
+                let all = [
+                    ("knowledge:no", false, key::CHOICE_KNOWLEDGE_OFF),
+                    ("knowledge:yes", true, key::CHOICE_KNOWLEDGE_ON),
+                ];
+                let now = chosen.knowledge.unwrap_or_default();
+                few((chosen, here), now, all, |chosen, wanted| {
+                    chosen.knowledge = Some(wanted);
+                })
+            },
+        )
+        .said(Said::Both(
+            |of| {
+                either(
+                    of.knowledge,
+                    key::SETTINGS_KNOWLEDGE,
+                    key::SETTINGS_NO_KNOWLEDGE,
+                )
+            },
+            |of| either(of.knowledge, key::KNOWLEDGE_ON, key::KNOWLEDGE_OFF),
+        )),
+    BOARDS
+        .menu("confirm", key::SETTINGS_FIELD_CONFIRM, |chosen, here| {
+            let all = [Confirm::Never, Confirm::Attacks, Confirm::Always];
+            let all = all.map(|one| match one {
+                Confirm::Never => ("confirm:never", one, key::CHOICE_CONFIRM_NEVER),
+                Confirm::Attacks => ("confirm:attacks", one, key::CHOICE_CONFIRM_ATTACKS),
+                Confirm::Always => ("confirm:always", one, key::CHOICE_CONFIRM_ALWAYS),
+            });
+            let now = chosen.confirm.unwrap_or_default();
+            few((chosen, here), now, all, |chosen, confirm| {
+                chosen.confirm = Some(confirm);
+            })
         })
-    })
-    .said(Said::Both(
-        |of| either(of.text_board, key::SETTINGS_TEXT, key::SETTINGS_NO_TEXT),
-        |of| {
-            either(
-                of.text_board,
-                key::SETTINGS_DONE_TEXT,
-                key::SETTINGS_DONE_NO_TEXT,
-            )
-        },
-    )),
-    PAGE.switch("knowledge", |chosen, here| {
-        let all = [
-            ("knowledge:no", false, key::BUTTON_KNOWLEDGE_OFF),
-            ("knowledge:yes", true, key::BUTTON_KNOWLEDGE_ON),
-        ];
-        let now = chosen.knowledge.unwrap_or_default();
-        switched((chosen, here), now, all, |chosen, wanted| {
-            chosen.knowledge = Some(wanted);
-        })
-    })
-    .said(Said::Both(
-        |of| {
-            either(
-                of.knowledge,
-                key::SETTINGS_KNOWLEDGE,
-                key::SETTINGS_NO_KNOWLEDGE,
-            )
-        },
-        |of| either(of.knowledge, key::KNOWLEDGE_ON, key::KNOWLEDGE_OFF),
-    )),
-    PAGE.switch("confirm", |chosen, here| {
-        let all = [Confirm::Never, Confirm::Attacks, Confirm::Always];
-        let all = all.map(|one| match one {
-            Confirm::Never => ("confirm:never", one, key::BUTTON_CONFIRM_NEVER),
-            Confirm::Attacks => ("confirm:attacks", one, key::BUTTON_CONFIRM_ATTACKS),
-            Confirm::Always => ("confirm:always", one, key::BUTTON_CONFIRM_ALWAYS),
-        });
-        let now = chosen.confirm.unwrap_or_default();
-        switched((chosen, here), now, all, |chosen, confirm| {
-            chosen.confirm = Some(confirm);
-        })
-    })
-    .said(Said::Line(|chosen| {
-        match chosen.confirm.unwrap_or_default() {
-            Confirm::Always => key::SETTINGS_CONFIRM_ALWAYS,
-            Confirm::Attacks => key::SETTINGS_CONFIRM_ATTACKS,
-            Confirm::Never => key::SETTINGS_CONFIRM_NEVER,
-        }
-    })),
-    PAGE.switch("profile", |chosen, here| {
-        let all = [Visibility::Public, Visibility::Server, Visibility::Nobody];
-        let all = all.map(|one| match one {
-            Visibility::Public => ("profile:public", one, key::BUTTON_PROFILE_PUBLIC),
-            Visibility::Server => ("profile:server", one, key::BUTTON_PROFILE_SERVER),
-            Visibility::Nobody => ("profile:nobody", one, key::BUTTON_PROFILE_NOBODY),
-        });
-        let now = chosen.visibility();
-        switched((chosen, here), now, all, |chosen, seen_by| {
-            chosen.profile = Some(seen_by);
-        })
-    })
-    .said(Said::Line(|chosen| match chosen.visibility() {
-        Visibility::Public => key::SETTINGS_PROFILE_PUBLIC,
-        Visibility::Server => key::SETTINGS_PROFILE_SERVER,
-        Visibility::Nobody => key::SETTINGS_PROFILE_NOBODY,
-    })),
-    PAGE.button("reset", |chosen| Some((key::BUTTON_RESET, usual(chosen))))
-        .said(Said::Done(|texts, _| texts.get(key::SETTINGS_DONE_RESET))),
+        .said(Said::Line(|chosen| {
+            match chosen.confirm.unwrap_or_default() {
+                Confirm::Always => key::SETTINGS_CONFIRM_ALWAYS,
+                Confirm::Attacks => key::SETTINGS_CONFIRM_ATTACKS,
+                Confirm::Never => key::SETTINGS_CONFIRM_NEVER,
+            }
+        })),
 ];
 
 fn either(is_on: Option<bool>, on: Sentence, off: Sentence) -> Sentence {
@@ -126,7 +110,7 @@ fn either(is_on: Option<bool>, on: Sentence, off: Sentence) -> Sentence {
 }
 
 /// The preferences without choices about boards; unchanged if there are none.
-fn usual(chosen: &Preferences) -> Preferences {
+pub fn usual(chosen: &Preferences) -> Preferences {
     let is_chosen = chosen.style.is_some()
         || chosen.theme.is_some()
         || chosen.text_board.unwrap_or_default()
@@ -140,49 +124,21 @@ fn usual(chosen: &Preferences) -> Preferences {
     after
 }
 
-fn languages(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
-    let texts = here.reader.texts;
-    let now = Some(texts.language()).filter(|_| here.reader.own_language);
-    let all = [None].into_iter().chain(Language::ALL.map(Some));
-    let all = all.map(|one| {
-        let (name, is_now) = (language_name(texts, one), one == now);
-        let label = choice(texts, key::SETTINGS_PICK_LANGUAGE, name, is_now);
-        let tag = one.map_or(BY_DISCORD, Language::tag).to_owned();
-        (tag, label, is_now, one)
-    });
-    choices(chosen, all, |chosen, one| {
-        chosen.language = one;
-    })
-}
-
-/// The choices of what boards look like: the label of the menu, the values with their names and words, and the one in force.
+/// The choices of what boards look like: the values with their names and words, and the one in force.
 fn looks<T: Copy + PartialEq, const COUNT: usize>(
     (chosen, here): (&Preferences, &Here<'_>),
-    setting: Sentence,
     all: [(T, &str, (Sentence, Sentence)); COUNT],
     now: T,
     set: fn(&mut Preferences, T),
 ) -> Vec<Choice> {
     let texts = here.reader.texts;
-    let labelled = all.map(|(one, name, (word, _))| {
-        let label = choice(texts, setting, texts.get(word), one == now);
-        (name.to_owned(), label, one == now, one)
-    });
+    let labelled =
+        all.map(|(one, name, (word, _))| (name.to_owned(), texts.get(word), one == now, one));
     let mut choices = choices(chosen, labelled, set);
     for (choice, (.., (_, detail))) in choices.iter_mut().zip(all) {
         choice.detail = Some(texts.get(detail));
     }
     choices
-}
-
-/// A language's name in that language; if `None`, the phrase for following Discord.
-pub fn language_name(texts: &Texts, language: Option<Language>) -> String {
-    texts.get(match language {
-        None => key::LANGUAGE_DISCORD,
-        Some(Language::English) => key::LANGUAGE_EN,
-        Some(Language::SimplifiedChinese) => key::LANGUAGE_ZH_HANS,
-        Some(Language::TraditionalChinese) => key::LANGUAGE_ZH_HANT,
-    })
 }
 
 /// A piece style in words.

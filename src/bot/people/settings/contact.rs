@@ -1,33 +1,28 @@
-//! How the referee contacts a person: time zone, quiet hours, reminders, direct messages. This is the second page of the
-//! settings, and each of them is declared here.
+//! What a person reads and when: language, time zone, quiet hours; and how the referee writes to them: reminders, direct messages,
+//! and who sees their games. Each of these settings is declared here.
 
 use basics::{Moment, Span};
 use jiff::Timestamp;
 use matches::{
     quiet_hours::{Quiet, QuietHours},
-    records::Preferences,
+    records::{Preferences, Visibility},
     reminder::Habits,
 };
 use panels::{Name, Text};
-use texts::{Texts, args, key, plain};
+use texts::{Language, Texts, args, key, plain};
 
-use super::subject::{Choice, Field, Here, Page, PersonSettings, choices, switched};
-use crate::{
-    messages::choice,
-    wording::{self, zones},
-};
+use super::subject::{Choice, Field, Form, Here, Said, choices, few};
+use crate::wording::{self, language::BY_DISCORD, zones};
 
-/// The page.
-pub const PAGE: Page = Page::new("contact", |_| key::BUTTON_SETTINGS_MESSAGES);
-/// The form for any time zone.
-pub const ZONE: panels::Form<PersonSettings> = panels::Form::on(
-    &PAGE,
-    "zone-form",
-    [key::BUTTON_OTHER_ZONE, key::FORM_ZONE_TITLE],
-);
-/// The control that turns direct messages on again.
-pub const DIRECT: Name = Name::of(DIRECT_NAME);
-const DIRECT_NAME: &str = "direct";
+/// The form about language and time. Earlier versions had one for the time zone alone.
+pub const PLACE: Form =
+    Form::new("place", [key::BUTTON_SETTINGS_PLACE; 2]).formerly(&[Name::of("zone-form")]);
+/// The form about messages, and about who sees the person's games.
+pub const MESSAGES: Form = Form::new("messages", [key::BUTTON_SETTINGS_MESSAGES; 2]);
+
+/// The field for any time zone.
+pub const OTHER_ZONE: Name = Name::of(OTHER_ZONE_NAME);
+const OTHER_ZONE_NAME: &str = "other-zone";
 
 /// The most characters of a time zone's name in the form.
 const MAX_ZONE_LENGTH: u16 = 50;
@@ -49,58 +44,106 @@ const QUIET: [&str; 10] = [
 /// The choice of no quiet hours.
 const NO_QUIET: &str = "none";
 
-/// The settings of the page, in the order of its controls.
+/// The settings of both forms, in the order of their fields and of the page's lines.
 pub const FIELDS: &[Field] = &[
-    PAGE.menu("zone", key::MESSAGES_HINT_ZONE, usual_zones),
-    ZONE.text(
-        "zone",
+    PLACE
+        .menu("language", key::SETTINGS_PICK_LANGUAGE, languages)
+        .said(Said::Done(|texts, chosen| {
+            let language = language_name(texts, chosen.language);
+            texts.format(key::SETTINGS_DONE_LANGUAGE, &args![language = language])
+        })),
+    PLACE.menu("zone", key::MESSAGES_HINT_ZONE, usual_zones),
+    PLACE.text(
+        OTHER_ZONE_NAME,
         Text {
             label: key::FORM_ZONE_LABEL,
             longest: MAX_ZONE_LENGTH,
-            is_required: true,
+            is_required: false,
             now: |_, _| String::new(),
             hint: |_, here| Some(here.reader.texts.get(key::FORM_ZONE_PLACEHOLDER)),
             set: any_zone,
         },
     ),
-    PAGE.menu("quiet", key::MESSAGES_HINT_QUIET, quiet_hours),
-    PAGE.menu("lead", key::MESSAGES_HINT_LEAD, leads),
-    PAGE.switch("reminders", |chosen, here| {
+    PLACE.menu("quiet", key::MESSAGES_HINT_QUIET, quiet_hours),
+    MESSAGES.menu("lead", key::MESSAGES_HINT_LEAD, leads),
+    MESSAGES.menu("reminders", key::MESSAGES_FIELD_PLACE, |chosen, here| {
         let all = [
-            ("not-in-thread", false, key::BUTTON_REMIND_DIRECT),
-            ("in-thread", true, key::BUTTON_REMIND_THREAD),
+            ("not-in-thread", false, key::CHOICE_REMIND_DIRECT),
+            ("in-thread", true, key::CHOICE_REMIND_THREAD),
         ];
         let now = chosen.remind_in_thread.unwrap_or_default();
-        let choices = switched((chosen, here), now, all, |chosen, wanted| {
+        few((chosen, here), now, all, |chosen, wanted| {
             chosen.remind_in_thread = Some(wanted);
-        });
-        let is_open = !chosen.no_direct_messages.unwrap_or_default();
-        let open = choices
-            .into_iter()
-            .map(|choice| Choice { is_open, ..choice });
-        open.collect()
-    }),
-    PAGE.switch("direct-messages", |chosen, here| {
-        let all = [
-            (DIRECT_NAME, false, key::BUTTON_DIRECT),
-            ("no-direct", true, key::BUTTON_NO_DIRECT),
-        ];
-        let now = chosen.no_direct_messages.unwrap_or_default();
-        switched((chosen, here), now, all, |chosen, wanted| {
-            chosen.no_direct_messages = Some(wanted);
         })
     }),
+    MESSAGES.menu(
+        "direct-messages",
+        key::MESSAGES_FIELD_DIRECT,
+        |chosen, here| {
+            let all = [
+                ("direct", false, key::CHOICE_DIRECT),
+                ("no-direct", true, key::CHOICE_NO_DIRECT),
+            ];
+            let now = chosen.no_direct_messages.unwrap_or_default();
+            few((chosen, here), now, all, |chosen, wanted| {
+                chosen.no_direct_messages = Some(wanted);
+            })
+        },
+    ),
+    MESSAGES
+        .menu("profile", key::SETTINGS_FIELD_PROFILE, |chosen, here| {
+            let all = [Visibility::Public, Visibility::Server, Visibility::Nobody];
+            let all = all.map(|one| match one {
+                Visibility::Public => ("profile:public", one, key::CHOICE_PROFILE_PUBLIC),
+                Visibility::Server => ("profile:server", one, key::CHOICE_PROFILE_SERVER),
+                Visibility::Nobody => ("profile:nobody", one, key::CHOICE_PROFILE_NOBODY),
+            });
+            few(
+                (chosen, here),
+                chosen.visibility(),
+                all,
+                |chosen, seen_by| {
+                    chosen.profile = Some(seen_by);
+                },
+            )
+        })
+        .said(Said::Line(|chosen| match chosen.visibility() {
+            Visibility::Public => key::SETTINGS_PROFILE_PUBLIC,
+            Visibility::Server => key::SETTINGS_PROFILE_SERVER,
+            Visibility::Nobody => key::SETTINGS_PROFILE_NOBODY,
+        })),
 ];
+
+fn languages(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
+    let texts = here.reader.texts;
+    let now = Some(texts.language()).filter(|_| here.reader.own_language);
+    let all = [None].into_iter().chain(Language::ALL.map(Some));
+    let all = all.map(|one| {
+        let tag = one.map_or(BY_DISCORD, Language::tag).to_owned();
+        (tag, language_name(texts, one), one == now, one)
+    });
+    choices(chosen, all, |chosen, one| {
+        chosen.language = one;
+    })
+}
+
+/// A language's name in that language; if `None`, the phrase for following Discord.
+pub fn language_name(texts: &Texts, language: Option<Language>) -> String {
+    texts.get(match language {
+        None => key::LANGUAGE_DISCORD,
+        Some(Language::English) => key::LANGUAGE_EN,
+        Some(Language::SimplifiedChinese) => key::LANGUAGE_ZH_HANS,
+        Some(Language::TraditionalChinese) => key::LANGUAGE_ZH_HANT,
+    })
+}
 
 fn usual_zones(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
     let (texts, own) = (here.reader.texts, chosen.time_zone.as_deref());
     let other = own.filter(|own| !zones::USUAL.contains(own));
     let offered = other.into_iter().chain(zones::USUAL).map(|name| {
         let values = args![zone = zone_name(texts, name), time = clock(name, here.now)];
-        let is_now = own == Some(name);
         let label = texts.format(key::MESSAGES_PICK_ZONE, &values);
-        let label = choice(texts, key::MESSAGES_ZONE_NAME, label, is_now);
-        (name.to_owned(), label, is_now, name)
+        (name.to_owned(), label, own == Some(name), name)
     });
     choices(chosen, offered, |chosen, name| {
         chosen.time_zone = Some(name.to_owned());
@@ -109,6 +152,9 @@ fn usual_zones(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
 
 /// Sets the time zone, by any of its names.
 fn any_zone(chosen: &mut Preferences, here: &Here<'_>, typed: &str) -> Result<(), String> {
+    if typed.is_empty() {
+        return Ok(());
+    }
     if let Some(zone) = zones::find(here.library, typed) {
         chosen.time_zone = Some(zone);
         return Ok(());

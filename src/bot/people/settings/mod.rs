@@ -1,9 +1,10 @@
-//! /settings: a person's preferences about their messages. Each setting is declared once, in the file of its page: `boards` is
-//! how boards look, `contact` how the referee contacts a person. A press takes effect at once.
+//! /settings: a person's preferences about their messages. Each setting is declared once, in the file of its form: `boards` is
+//! how boards look, `contact` when and how the referee writes to a person. A page says what holds, with a preview of a board; its
+//! buttons open the forms.
 
 mod boards;
 mod contact;
-mod pages;
+mod page;
 mod panel;
 mod subject;
 
@@ -15,11 +16,11 @@ use texts::{Texts, key};
 
 use crate::bot::{commands::options::everywhere, matches::starting::refused_people};
 use crate::{
-    bot::kit::{self, Call, Press, ReplyError, ReplyResult, Visit},
+    bot::kit::{Call, Form, Press, ReplyError, ReplyResult, Visit},
     messages::{
         Post,
         ids::{Id, Notification, Setting},
-        panels::blank_form,
+        panels::{blank_form, entered},
     },
 };
 
@@ -27,10 +28,13 @@ use self::{
     panel::PANEL,
     subject::{Here, PersonSettings},
 };
-pub use boards::{language_name, style_name, theme_name};
+pub use boards::{style_name, theme_name};
+pub use contact::language_name;
 
 /// The command's name.
 pub const NAME: &str = "settings";
+/// The button that resets how boards look.
+const RESET: Name = Name::of("reset");
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -43,12 +47,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     if let Some(refused) = refused_people::run(call).await {
         return refused;
     }
-    let service = &call.bot.service;
-    let game = service.latest_game_of(call.person.id).await?;
-    let chosen = service.preferences(call.person.id).await?;
-    let refused = service.refused_by(call.person.id).await?;
-    let game = game.unwrap_or(GameName::ALL[0]);
-    Ok(pages::boards(&here(call), &chosen, &refused, game).into())
+    shown(call, None).await
 }
 
 fn here<'a, E>(visit: &Visit<'a, E>) -> Here<'a> {
@@ -59,92 +58,146 @@ fn here<'a, E>(visit: &Visit<'a, E>) -> Here<'a> {
     }
 }
 
-/// Handles a press under the page about boards. It does what its id says, even if the message is out of date.
-pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> ReplyResult {
-    let (bot, person) = (press.bot, &press.person);
-    let refused = || bot.service.refused_by(person.id);
-    let Setting::Set(name) = setting else {
-        let chosen = bot.service.preferences(person.id).await?;
-        return Ok(pages::boards(&here(press), &chosen, &refused().await?, game).into());
+/// The page, with a preview of this game, or of the person's latest one.
+async fn shown<E>(visit: &Visit<'_, E>, game: Option<GameName>) -> ReplyResult {
+    let chosen = visit.bot.service.preferences(visit.person.id).await?;
+    Ok(page(visit, &here(visit), &chosen, game).await?.into())
+}
+
+async fn page<E>(
+    visit: &Visit<'_, E>,
+    here: &Here<'_>,
+    chosen: &Preferences,
+    game: Option<GameName>,
+) -> Result<Post, ReplyError> {
+    let (service, person) = (&visit.bot.service, visit.person.id);
+    let refused = service.refused_by(person).await?;
+    let game = match game {
+        Some(game) => Some(game),
+        None => service.latest_game_of(person).await?,
     };
-    let chosen = set(press, name).await?;
-    let server = match press.guild() {
+    let game = game.unwrap_or(GameName::ALL[0]);
+    Ok(page::page(here, chosen, &refused, game))
+}
+
+/// Handles a press under the page. It does what its id says, even if the message is out of date.
+pub async fn press(press: &Press<'_>, game: GameName, setting: Setting) -> ReplyResult {
+    match setting {
+        Setting::Preview => shown(press, Some(game)).await,
+        Setting::Write(name) => open(press, name, game).await,
+        Setting::Set(name) => set(press, name, Some(game)).await,
+        Setting::Written(_) => Err(press.unknown()),
+    }
+}
+
+/// Handles a press under the page that earlier versions had about how the referee contacts a person.
+pub async fn press_contact(press: &Press<'_>, wanted: Notification) -> ReplyResult {
+    match wanted {
+        Notification::Show => shown(press, None).await,
+        Notification::Set(name) if PANEL.form(name).is_some() => {
+            open(press, name, GameName::ALL[0]).await
+        }
+        Notification::Set(name) => set(press, name, None).await,
+    }
+}
+
+/// Opens a form, filled in with what the person has chosen.
+async fn open(press: &Press<'_>, name: Name, game: GameName) -> ReplyResult {
+    let form = PANEL.form(name).ok_or_else(|| press.unknown())?;
+    let chosen = press.bot.service.preferences(press.person.id).await?;
+    let here = here(press);
+    let blanks = PANEL.blanks(form, &chosen, &here);
+    let id = Id::Settings(game, Setting::Written(form.name));
+    Ok(blank_form(here.reader.texts, form, blanks, &id).into())
+}
+
+/// Applies what a button says, or a menu of an earlier version.
+async fn set(press: &Press<'_>, name: Name, game: Option<GameName>) -> ReplyResult {
+    let picked: Option<String> = press.picked();
+    let entry = picked.as_deref().map_or(Entry::Pressed, Entry::Picked);
+    let decided = decide(press, |chosen, here| match name {
+        RESET => Ok(boards::usual(chosen)),
+        name => PANEL.used(name, entry, chosen, here),
+    });
+    let (before, after) = decided.await?.map_err(|_| press.unknown())?;
+    let locale = &press.event.locale;
+    let note = match name {
+        RESET => Some(key::SETTINGS_DONE_RESET),
+        _ => None,
+    };
+    answer(press, (&before, &after), game, locale, note).await
+}
+
+/// Handles a submitted form.
+pub async fn submit(form: &Form<'_>, name: Name, game: Option<GameName>) -> ReplyResult {
+    let filled = form.event.filled;
+    let of = PANEL.form(name).ok_or_else(|| form.unknown())?;
+    let entered = |field: &subject::Field| {
+        // The form about the time zone of an earlier version had its text under the name that the menu has now.
+        let is_other_zone = of.name != name && field.name == contact::OTHER_ZONE;
+        let former = filled.text("zone").filter(|_| is_other_zone);
+        former.map(Entry::Typed).or_else(|| entered(filled, field))
+    };
+    let decided = decide(form, |chosen, here| {
+        PANEL.submitted(of, entered, chosen, here)
+    });
+    match decided.await? {
+        Ok((before, after)) => {
+            let locale = &form.event.modal.locale;
+            answer(form, (&before, &after), game, locale, None).await
+        }
+        Err(Wrong::Refused(note)) => {
+            let chosen = form.bot.service.preferences(form.person.id).await?;
+            let page = page(form, &here(form), &chosen, game).await?;
+            Ok(page.with_note(&note).into())
+        }
+        Err(Wrong::Unknown | Wrong::Number(..)) => Err(form.unknown()),
+    }
+}
+
+/// The page after a change, in the language and with the look that hold now, and what has changed.
+async fn answer<E>(
+    visit: &Visit<'_, E>,
+    (before, after): (&Preferences, &Preferences),
+    game: Option<GameName>,
+    locale: &str,
+    note: Option<texts::Sentence>,
+) -> ReplyResult {
+    let (bot, then) = (visit.bot, here(visit));
+    let receives = |chosen: &Preferences| !chosen.no_direct_messages.unwrap_or_default();
+    if receives(after)
+        && !receives(before)
+        && let Err(error) = bot.service.tell_of_standing(visit.person.id).await
+    {
+        tracing::error!(%error, "somebody could not be told of the matches that stand still");
+    }
+    let server = match visit.guild() {
         Some(guild) => bot.server(guild).await,
         None => GuildSettings::default(),
     };
     let here = Here {
-        reader: bot.reader_in(&chosen, &server, Some(&press.event.locale)),
-        ..here(press)
+        reader: bot.reader_in(after, &server, Some(locale)),
+        ..here(visit)
     };
-    let note = pages::done(&here, &chosen, name);
-    let post = pages::boards(&here, &chosen, &refused().await?, game);
-    Ok(post.with_note(&note).into())
-}
-
-/// Handles a press under the page about how the referee contacts a person.
-pub async fn press_contact(press: &Press<'_>, wanted: Notification) -> ReplyResult {
-    let here = here(press);
-    let service = &press.bot.service;
-    let name = match wanted {
-        Notification::Show => {
-            let chosen = service.preferences(press.person.id).await?;
-            return Ok(pages::contact(&here, &chosen).into());
-        }
-        Notification::Set(name) => name,
+    let note = match note {
+        Some(note) => here.reader.texts.get(note),
+        None => page::changed(&here, (before, &then), after),
     };
-    if let Some(form) = PANEL.form(name) {
-        let blanks = PANEL.blanks(name, &Preferences::default(), &here);
-        let id = Id::Notifications(wanted);
-        return Ok(blank_form(here.reader.texts, form, blanks, &id).into());
-    }
-    let chosen = set(press, name).await?;
-    if name == contact::DIRECT
-        && let Err(error) = service.tell_of_standing(press.person.id).await
-    {
-        tracing::error!(%error, "somebody could not be told of the matches that stand still");
-    }
-    Ok(pages::contact(&here, &chosen).into())
+    let page = page(visit, &here, after, game).await?;
+    Ok(page.with_note(&note).into())
 }
 
-/// Applies what a control says.
-async fn set(press: &Press<'_>, name: Name) -> Result<Preferences, ReplyError> {
-    let picked: Option<String> = press.picked();
-    let entry = picked.as_deref().map_or(Entry::Pressed, Entry::Picked);
-    decide(press, |chosen, here| PANEL.used(name, entry, chosen, here))
-        .await?
-        .map_err(|_| press.unknown())
-}
-
-/// Handles a submitted form of the page about how the referee contacts a person.
-pub async fn submit(form: &kit::Form<'_>, name: Name) -> ReplyResult {
-    let typed = |field: &str| form.typed(field);
-    let chosen = decide(form, |chosen, here| {
-        PANEL.submitted(name, typed, chosen, here)
-    });
-    let here = here(form);
-    let shown: Post = match chosen.await? {
-        Ok(chosen) => pages::contact(&here, &chosen),
-        Err(Wrong::Refused(note)) => {
-            let chosen = form.bot.service.preferences(form.person.id).await?;
-            pages::contact(&here, &chosen).with_note(&note)
-        }
-        Err(Wrong::Unknown | Wrong::Number(..)) => return Err(form.unknown()),
-    };
-    Ok(shown.into())
-}
-
-/// Changes the current preferences.
+/// Changes the current preferences. Returns those before and after.
 async fn decide<E>(
     visit: &Visit<'_, E>,
     change: impl Fn(&Preferences, &Here<'_>) -> Result<Preferences, Wrong<PersonSettings>> + Send + Sync,
-) -> Result<Result<Preferences, Wrong<PersonSettings>>, ReplyError> {
+) -> Result<Result<(Preferences, Preferences), Wrong<PersonSettings>>, ReplyError> {
     let here = here(visit);
     let choosing = visit.bot.service.choose(&visit.person, |chosen| {
-        let done = change(chosen, &here);
-        if let Ok(after) = &done {
-            chosen.clone_from(after);
-        }
-        done
+        let before = chosen.clone();
+        let after = change(chosen, &here)?;
+        chosen.clone_from(&after);
+        Ok((before, after))
     });
     Ok(choosing.await?)
 }

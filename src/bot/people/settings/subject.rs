@@ -20,16 +20,16 @@ impl Subject for PersonSettings {
 
 pub type Choice = panels::Choice<PersonSettings>;
 pub type Field = panels::Field<PersonSettings>;
-pub type Page = panels::Page<PersonSettings>;
+pub type Form = panels::Form<PersonSettings>;
 
 /// How a setting is described.
 #[derive(Clone, Copy)]
 pub enum Said {
-    /// By a line of the page, which is also the answer once it is chosen.
+    /// By a line of the page, which also says what was chosen.
     Line(fn(&Preferences) -> Sentence),
-    /// By a line of the page, and by another answer.
+    /// By a line of the page, and by another one once it is chosen.
     Both(fn(&Preferences) -> Sentence, fn(&Preferences) -> Sentence),
-    /// By the answer alone: the page has one line for several settings.
+    /// Only once it is chosen: the page has one line for several settings.
     Done(fn(&Texts, &Preferences) -> String),
 }
 
@@ -60,8 +60,8 @@ pub fn choices<T>(
     choices.collect()
 }
 
-/// The choices of a switch: the name, the value and the label of each one's button.
-pub fn switched<T: Copy + PartialEq, const COUNT: usize>(
+/// The few choices of a setting: the name, the value and the label of each.
+pub fn few<T: Copy + PartialEq, const COUNT: usize>(
     (chosen, here): (&Preferences, &Here<'_>),
     now: T,
     all: [(&str, T, Sentence); COUNT],

@@ -1,43 +1,60 @@
-//! The two pages of settings.
+//! The page of settings: what holds now, with a preview of a board.
 
 use basics::Span;
 use matches::{records::Preferences, reminder::Habits};
-use panels::Name;
 use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateActionRow};
 use service::brakes::Refused;
 use texts::{Texts, args, key, plain};
 
 use super::{
-    boards::{self, language_name, style_name, theme_name},
-    contact::{self, clock, zone_name},
+    RESET,
+    boards::{style_name, theme_name, usual},
+    contact::{clock, language_name, zone_name},
     panel::PANEL,
     subject::{Here, Said},
 };
 use crate::bot::matches::starting::refused_people;
 use crate::{
     messages::{
-        Picture, Post, button, button_rows, buttons,
-        ids::{Id, Notification, Setting},
-        panels::page_controls,
+        Picture, Post, button, button_rows,
+        ids::{Id, Setting},
+        panels::form_buttons,
         pictures, secondary,
     },
     wording::{self, reader::Reader},
 };
 use ::boards::Style;
 
-/// The sentence after this control was used.
-pub fn done(here: &Here<'_>, chosen: &Preferences, name: Name) -> String {
-    let (texts, owner) = (here.reader.texts, PANEL.owner(name, chosen, here));
-    match owner.and_then(|field| field.said) {
-        Some(Said::Line(said) | Said::Both(_, said)) => texts.get(said(chosen)),
-        Some(Said::Done(said)) => said(texts, chosen),
-        None => String::new(),
+/// What a change has changed, setting by setting; `then` is the person as a reader before it.
+pub fn changed(
+    here: &Here<'_>,
+    (before, then): (&Preferences, &Here<'_>),
+    after: &Preferences,
+) -> String {
+    let texts = here.reader.texts;
+    let changed = PANEL.forms.iter().flat_map(|form| {
+        let shown = PANEL.shown(form, before, then);
+        PANEL.shown(form, after, here).into_iter().zip(shown)
+    });
+    let changed = changed.filter(|((_, now), (_, before))| now != before);
+    let changed: Vec<_> = changed.map(|((field, _), _)| field).collect();
+    if changed.is_empty() {
+        return texts.get(key::SETTINGS_UNCHANGED);
     }
+    let said = changed.iter().filter_map(|field| match field.said? {
+        Said::Line(said) | Said::Both(_, said) => Some(texts.get(said(after))),
+        Said::Done(said) => Some(said(texts, after)),
+    });
+    let said: Vec<String> = said.collect();
+    if said.is_empty() {
+        return texts.get(key::SETTINGS_SAVED);
+    }
+    said.join("\n")
 }
 
-/// The page about boards; the preview is a board of this game.
-pub fn boards(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: GameName) -> Post {
+/// The page; the preview is a board of this game.
+pub fn page(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: GameName) -> Post {
     let Reader {
         texts,
         own_language,
@@ -57,14 +74,14 @@ pub fn boards(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: Ga
         texts.get(key::SETTINGS_TITLE),
         texts.format(key::SETTINGS_NOW, &values),
     ];
-    lines.extend(boards::FIELDS.iter().filter_map(|field| match field.said? {
+    let said = PANEL.fields().filter_map(|field| match field.said? {
         Said::Line(line) | Said::Both(line, _) => Some(texts.get(line(chosen))),
         Said::Done(_) => None,
-    }));
-    lines.extend([
-        refused_people::sentence(texts, refused),
-        texts.get(key::SETTINGS_EXPLAINED),
-    ]);
+    });
+    lines.extend(said);
+    lines.push(refused_people::sentence(texts, refused));
+    lines.extend(contact(here, chosen));
+    lines.push(texts.get(key::SETTINGS_EXPLAINED));
     if text_board {
         lines.push(signs(texts, game, look.style));
     }
@@ -80,9 +97,15 @@ pub fn boards(here: &Here<'_>, chosen: &Preferences, refused: &Refused, game: Ga
 
 fn rows(here: &Here<'_>, chosen: &Preferences, game: GameName) -> Vec<CreateActionRow> {
     let texts = here.reader.texts;
-    let id = |name| Id::Settings(game, Setting::Set(name));
-    let (mut rows, mut buttons) =
-        page_controls(texts, &PANEL, boards::PAGE.name, (chosen, here), (id, id));
+    let mut forms = form_buttons(texts, &PANEL, (chosen, here), |name| {
+        Id::Settings(game, Setting::Write(name))
+    });
+    let reset = Id::Settings(game, Setting::Set(RESET));
+    let is_usual = usual(chosen) == *chosen;
+    forms.extend([
+        refused_people::button(texts),
+        secondary(texts, &reset, key::BUTTON_RESET).disabled(is_usual),
+    ]);
     let previews = GameName::ALL.map(|one| {
         let here = one == game;
         let kind = if here {
@@ -94,13 +117,7 @@ fn rows(here: &Here<'_>, chosen: &Preferences, game: GameName) -> Vec<CreateActi
         let values = args![game = wording::game(texts, one)];
         button(&id, texts.format(key::BUTTON_PREVIEW, &values), kind).disabled(here)
     });
-    // The switch for covered pieces is beside the previews that show them.
-    let mut first = Vec::from(previews);
-    first.extend([buttons.remove(1), refused_people::button(texts)]);
-    let contact = Id::Notifications(Notification::Show);
-    buttons.push(secondary(texts, &contact, key::BUTTON_SETTINGS_MESSAGES));
-    rows.extend(button_rows([first, buttons]));
-    rows
+    button_rows([forms, previews.into()])
 }
 
 /// How to read a text board.
@@ -119,8 +136,8 @@ fn signs(texts: &Texts, game: GameName, style: Style) -> String {
     texts.flow(&[texts.get(key::SETTINGS_SIGNS), own])
 }
 
-/// The page about how the referee contacts a person.
-pub fn contact(here: &Here<'_>, chosen: &Preferences) -> Post {
+/// When and how the referee writes to a person, line by line.
+fn contact(here: &Here<'_>, chosen: &Preferences) -> [String; 4] {
     let (texts, now) = (here.reader.texts, here.now);
     let habits = Habits::of(chosen);
     let zone = match &chosen.time_zone {
@@ -158,22 +175,5 @@ pub fn contact(here: &Here<'_>, chosen: &Preferences) -> Post {
     } else {
         key::MESSAGES_DIRECT
     });
-    let id = |name| Id::Notifications(Notification::Set(name));
-    let (mut rows, own) =
-        page_controls(texts, &PANEL, contact::PAGE.name, (chosen, here), (id, id));
-    rows.push(CreateActionRow::Buttons(own));
-    let boards = Id::Settings(GameName::ALL[0], Setting::Preview);
-    Post::lines(&[
-        texts.get(key::MESSAGES_TITLE),
-        zone,
-        quiet,
-        reminders,
-        direct,
-    ])
-    .with_rows(rows)
-    .with_rows([buttons([secondary(
-        texts,
-        &boards,
-        key::BUTTON_SETTINGS_BOARDS,
-    )])])
+    [zone, quiet, reminders, direct]
 }
