@@ -83,6 +83,7 @@ impl Right {
             | Id::Knowledge(..)
             | Id::Mark(..)
             | Id::Practice(_)
+            | Id::NewChallenge
             | Id::Invite(..) => Right::Player,
             Id::League(..) => Right::Season,
             Id::ServerSettings => Right::Manager,

@@ -16,7 +16,6 @@ pub mod servers;
 use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
 use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext, Interaction};
-use service::NamedPerson;
 
 use self::{
     authority::Right,
@@ -35,7 +34,7 @@ use self::{
 };
 use crate::{
     bot::kit::{Call, Form, Press, ReplyResult},
-    messages::ids::{Desk, Id, Notification, Setting, league::Read},
+    messages::ids::{Desk, Id, Notification, Practice, Setting, league::Read},
 };
 use texts::{Library, Texts};
 
@@ -226,14 +225,10 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Mark(id, wanted) => mark::press(press, id, wanted).await,
         Id::History(person, wanted) => history::press(press, person, wanted).await,
         Id::Practice(wanted) => practice::press(press, &wanted).await,
-        Id::Invite(id, game, name) => {
-            let bot = false;
-            let opponent = NamedPerson { id, name, bot };
-            challenge::of_person::press(press, opponent, game).await
-        }
+        Id::Invite(id, game, _) => challenge::of_person::press(press, id, game).await,
         Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
-        // Only a form has this id.
-        Id::ServerSettings => Err(press.unknown()),
+        // Only forms have these ids.
+        Id::NewChallenge | Id::ServerSettings => Err(press.unknown()),
     }
 }
 
@@ -254,6 +249,8 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
             settings::submit(form, name, Some(game)).await
         }
         Id::Plan(id, wanted) => plan::submit(form, id, wanted).await,
+        Id::NewChallenge => challenge::submit(form).await,
+        Id::Practice(Practice::Written) => practice::submit(form).await,
         Id::ServerSettings => server::submit(form).await,
         _ => Err(form.unknown()),
     }

@@ -135,7 +135,10 @@ pub enum Id {
     /// Begin a game against the program. It needs no match.
     #[display("practice:{0}")]
     Practice(Practice),
-    /// Challenge this person of this name to this game. It needs no match.
+    /// The form of a challenge was submitted. It needs no match.
+    #[display("new-challenge")]
+    NewChallenge,
+    /// Challenge this person of this name to this game, on a message of an earlier version. It needs no match.
     #[display("invite:{0}:{1}:{2}")]
     Invite(PersonId, #[display(with = GAME)] GameName, String),
     /// Go through the players with the highest ratings in this server.

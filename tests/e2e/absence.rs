@@ -278,8 +278,7 @@ async fn many_games_send_one_reminder() {
     assert!(board.text.contains("Your turn"), "{}", board.text);
     // The third game gets another reminder at its own time, in its thread, as Ann then chooses.
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
-    let messages = ann.press(&settings, "Messages and time").await;
-    assert_snapshot!(messages.text, @"
+    assert_snapshot!(settings.text, @"
     (only you)
     **Messages and reminders**
     🕒 Time zone: not set, so I don't know when it's night for you. Pick it from the menu.
@@ -292,7 +291,8 @@ async fn many_games_send_one_reminder() {
     (Another time zone …) (Remind me in threads) (No direct messages)
     (Board appearance)
     ");
-    let messages = ann.press(&messages, "Remind me in threads").await;
+    let place = [("Where to remind me", "In the game's thread")];
+    let messages = ann.enter(&settings, "Messages and profile", &place).await;
     assert_snapshot!(messages.text, @"
     (only you)
     **Messages and reminders**
@@ -367,8 +367,8 @@ async fn nights_are_silent_and_mornings_notify() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
-    let messages = ben.press(&settings, "Messages and time").await;
-    let odd = ben.fill(&messages, "Another time zone …", "Atlantis").await;
+    let atlantis = [("Another one", "Atlantis")];
+    let odd = ben.enter(&settings, "Language and time", &atlantis).await;
     assert_snapshot!(odd.text, @"
     (only you)
     I don't know the time zone “Atlantis”. Try a large city near you, your country, a name like Europe/Lisbon, or UTC+5:30.
@@ -385,7 +385,8 @@ async fn nights_are_silent_and_mornings_notify() {
     (Board appearance)
     ");
     let zone = zone_where_it_is(&bot, 2);
-    let messages = ben.fill(&messages, "Another time zone …", &zone).await;
+    let here = [("Another one", &*zone)];
+    let messages = ben.enter(&odd, "Language and time", &here).await;
     let here = format!("{zone}, now 02:");
     assert!(messages.text.contains(&here), "{}", messages.text);
     assert!(messages.text.contains("22:00-8:00"), "{}", messages.text);

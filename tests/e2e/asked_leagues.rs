@@ -27,8 +27,8 @@ async fn everybody_is_asked_where_they_read_it_and_nobody_is_lost_for_a_vacation
     // Dov accepts no direct messages.
     let [page, _] = entered(&cafe, &bot, 5, &[ann, ben, cleo, dov]).await;
     let page = olga.press(&page, "Settings").await;
-    let page = olga.press(&page, "Start and players").await;
-    let page = olga.pick(&page, "Starts in 3 days").await;
+    let starts = [("When it starts", "Starts in 3 days")];
+    let page = olga.enter(&page, "Start and length", &starts).await;
     assert!(
         page.text.contains("- vacations stop clocks"),
         "{}",

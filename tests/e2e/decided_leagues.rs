@@ -22,11 +22,6 @@ async fn chooses(person: &Actor, page: &Shown, menu: &str, values: &[&str]) -> V
     person.acts("press", body).await
 }
 
-async fn shows(person: &Actor, page: &Shown, menu: &str, values: &[&str]) -> Shown {
-    let outcome = chooses(person, page, menu, values).await;
-    person.answer(&outcome).await
-}
-
 fn says(page: &Shown, sentences: &[&str]) {
     for sentence in sentences {
         assert!(
@@ -79,8 +74,7 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
         ],
     );
     // Teams are for organisers to decide until the start, like everything else.
-    let page = olga.press(&page, "Start and players").await;
-    let opened = olga.press_raw(&page, "Teams …").await;
+    let opened = olga.press_raw(&page, "Who may enter").await;
     let large = olga
         .send_form(&opened, &[("boards", "20"), ("substitutes", "1")])
         .await;
@@ -96,22 +90,18 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
         &page,
         &["Swiss system, 5 rounds · teams of 3 with up to 1 substitute"],
     );
-    let opened = olga.press_raw(&page, "Teams …").await;
+    let opened = olga.press_raw(&page, "Who may enter").await;
     let page = olga
         .send_form(&opened, &[("boards", ""), ("substitutes", "")])
         .await;
     says(&page, &["Swiss system, 5 rounds · the next round"]);
-    let page = olga.press(&page, "Rounds").await;
-    let page = olga
-        .pick(
-            &page,
-            "late entries up to round 3, half a point for each missed round",
-        )
-        .await;
+    let late = "late entries up to round 3, half a point for each missed round";
+    let late = [("Late entries", late)];
+    let page = olga.enter(&page, "Format and rounds", &late).await;
     says(&page, &["- late entries up to round 3, half a point"]);
 
     // A form with a number that is none leaves everything, and the page, in place.
-    let opened = olga.press_raw(&page, "Name and numbers …").await;
+    let opened = olga.press_raw(&page, "Name and numbers").await;
     let typed = |name, most| {
         [
             ("name", name),
@@ -156,8 +146,8 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
         ],
     );
 
-    let page = olga.press(&page, "Start and players").await;
-    let page = olga.pick(&page, "Starts in 7 days").await;
+    let starts = [("When it starts", "Starts in 7 days")];
+    let page = olga.enter(&page, "Start and length", &starts).await;
     says(
         &page,
         &[
@@ -165,20 +155,19 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
             "1 day before the start, players are asked whether they are still there",
         ],
     );
-    let page = olga
-        .pick(
-            &page,
-            "12 hours before the start, players are asked whether they are still there",
-        )
-        .await;
+    let asked = "12 hours before the start, players are asked whether they are still there";
+    let asked = [("Are you still there", asked)];
+    let page = olga.enter(&page, "Start and length", &asked).await;
     says(&page, &["- 12 hours before the start, players are asked"]);
-    let page = shows(olga, &page, "Only this role may enter …", &[ORGANISERS]).await;
+    let role = [("Only this role may enter", ORGANISERS)];
+    let page = olga.enter(&page, "Who may enter", &role).await;
     says(&page, &["may enter", ORGANISERS]);
     let refused = ann.press(&open, "Join").await;
     says(&refused, &["only for people with a certain role"]);
-    let page = olga.press(&page, "Everybody may enter").await;
+    let everybody = [("Only this role may enter", "")];
+    let page = olga.enter(&page, "Who may enter", &everybody).await;
     says(&page, &["- everybody may enter"]);
-    let opened = olga.press_raw(&page, "Ratings …").await;
+    let opened = olga.press_raw(&page, "Who may enter").await;
     let page = olga
         .send_form(&opened, &[("from", "1600"), ("to", "")])
         .await;
@@ -196,60 +185,61 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
     );
     let page = olga.press(&page, "Back").await;
     let page = olga.press(&page, "Organisers").await;
-    let role = "A role that may organise it, too …";
-    let page = shows(olga, &page, role, &[MEMBERS]).await;
+    let role = [("A role that may organise it", MEMBERS)];
+    let page = olga
+        .enter(&page, "A role that may organise, too …", &role)
+        .await;
     says(&page, &["organised by @Olga", MEMBERS]);
     let his = ben.press(&open, "Organise").await;
     says(&his, &["for organisers"]);
-    let page = olga.press(&page, "No role").await;
+    let nobody = [("A role that may organise it", "")];
+    let page = olga.enter(&page, "Organisers", &nobody).await;
     assert!(!page.text.contains(MEMBERS), "{}", page.text);
     let no_more = ben.press(&his, "Settings").await;
     says(&no_more, &["Only organisers can do that."]);
 
-    let page = olga.press(&page, "Back").await;
-    let page = olga.press(&page, "Settings").await;
-    let page = olga.press(&page, "Game and time").await;
-    let game = page
-        .options()
-        .into_iter()
-        .find(|one| one.starts_with("Dou Shou Qi"));
-    let page = olga.pick(&page, &game.unwrap()).await;
+    let game = [("Game and rules", "Dou Shou Qi")];
+    let page = olga.enter(&page, "Game and rules", &game).await;
     says(&page, &["Dou Shou Qi ("]);
-    let page = olga.pick(&page, "7 days per move").await;
-    let page = olga.press(&page, "Stop clocks at weekends").await;
+    let time = [
+        ("Time", "7 days per move"),
+        ("At weekends", "Stop clocks at weekends"),
+    ];
+    let page = olga.enter(&page, "Time", &time).await;
     says(&page, &["⏱️ 7 days per move", "- clocks stop at weekends"]);
-    let opened = olga.press_raw(&page, "Other time …").await;
+    let opened = olga.press_raw(&page, "Time").await;
     let page = olga.send_form(&opened, &[("text", "soon")]).await;
     says(
         &page,
         &["soon", "settings until the start", "⏱️ 7 days per move"],
     );
     let page = olga.press(&page, "Back").await;
-    let opened = olga.press_raw(&page, "Rules …").await;
+    let opened = olga.press_raw(&page, "Game and rules").await;
     let hint = opened["modal"]["components"].to_string();
     assert!(hint.contains("quiet_limit"), "{hint}");
     let page = olga.send_form(&opened, &[("text", "wings=yes")]).await;
     says(&page, &["wings", "settings until the start"]);
     let page = olga.press(&page, "Back").await;
-    let page = olga.press(&page, "Tie-breaks").await;
     let ties = |page: &Shown| {
         let mut lines = page.text.lines();
         let line = lines.find(|line| line.starts_with("- ties"));
         line.unwrap().to_owned()
     };
-    let median = "Remove number 1: median Buchholz (without the best and the worst opponent)";
-    let page = olga.pick(&page, median).await;
-    let page = olga.pick(&page, "Add: the number of wins").await;
+    let order = [
+        ("First tie-break", "Buchholz"),
+        ("Second tie-break", "Sonneborn-Berger"),
+        ("Third tie-break", "the number of wins"),
+    ];
+    let page = olga.enter(&page, "Tie-breaks", &order).await;
     assert_eq!(
         ties(&page),
         "- ties are broken by Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents), then the number of wins"
     );
 
-    let page = olga.press(&page, "Rounds").await;
-    let page = olga
-        .pick(&page, "Knock-out; after a draw the higher seed advances")
-        .await;
-    let page = olga.pick(&page, "no game for third place").await;
+    let format = [("Format", "Knock-out; after a draw the higher seed advances")];
+    let page = olga.enter(&page, "Format and rounds", &format).await;
+    let third = [("Third place", "no game for third place")];
+    let page = olga.enter(&page, "Format and rounds", &third).await;
     says(&page, &["- no game for third place"]);
     let page = olga.press(&page, "Back").await;
     let log = olga.press(&page, "Log").await;

@@ -22,7 +22,7 @@ async fn every_division_shows_and_with_the_end_players_go_up_and_down() {
     ];
     let page = creates(&cafe, olga, &options).await;
     let page = olga.press(&page, "Settings").await;
-    let form = olga.press_raw(&page, "Name and numbers …").await;
+    let form = olga.press_raw(&page, "Name and numbers").await;
     let numbers = [
         ("name", "Circle"),
         ("fewest", "2"),

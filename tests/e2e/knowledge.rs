@@ -82,7 +82,8 @@ async fn whoever_wants_it_is_told_what_they_can_know() {
         "{}",
         settings.text
     );
-    ann.press(&settings, "Hide knowledge").await;
+    let hide = [("What covered pieces", "Not shown")];
+    ann.enter(&settings, "Board appearance", &hide).await;
     assert!(!knows(&board(ann, &game).await));
     let his = ben.slash(&cafe.games, "settings", &[]).await;
     ben.press(&his, "Knowledge").await;
@@ -133,8 +134,8 @@ async fn a_league_can_be_played_without_it() {
     let page = creates(&cafe, olga, &options).await;
     let open = cafe.reads(&cafe.games).await;
     let settings = olga.press(&page, "Settings").await;
-    let settings = olga.press(&settings, "Game and time").await;
-    let forbidden = olga.press(&settings, "Forbid the knowledge board").await;
+    let forbid = [("The knowledge board", "Forbid the knowledge board")];
+    let forbidden = olga.enter(&settings, "Game and rules", &forbid).await;
     let term = "no knowledge board: players keep track of covered pieces themselves";
     assert!(forbidden.text.contains(term), "{}", forbidden.text);
     let page = olga.press(&forbidden, "Back").await;
@@ -168,7 +169,8 @@ async fn a_league_can_be_played_without_it() {
     let both = [(ann, RED), (ben, BLACK)];
     for ((player, army), desk) in both.into_iter().zip(&desks) {
         let settings = player.slash(&cafe.games, "settings", &[]).await;
-        player.press(&settings, "Knowledge").await;
+        let show = [("What covered pieces", "Shown on my boards")];
+        player.enter(&settings, "Board appearance", &show).await;
         let desk = player.fill(desk, "Paste text", army).await;
         player.press(&desk, "Ready").await;
         cafe.reads(&thread).await;

@@ -32,10 +32,8 @@ fn begins_in_shanghai(day: Date) -> Moment {
 /// Olga says where she lives.
 async fn lives_in_shanghai(cafe: &Cafe) {
     let settings = cafe.olga.slash(&cafe.games, "settings", &[]).await;
-    let page = cafe.olga.press(&settings, "Messages and time").await;
-    cafe.olga
-        .fill(&page, "Another time zone …", "Shanghai")
-        .await;
+    let zone = [("Another one", "Shanghai")];
+    cafe.olga.enter(&settings, "Language and time", &zone).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -46,9 +44,8 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
     lives_in_shanghai(&cafe).await;
     let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
     let page = olga.press(&page, "Settings").await;
-    let page = olga.press(&page, "Start and players").await;
 
-    let form = olga.press_raw(&page, "Dates …").await;
+    let form = olga.press_raw(&page, "Start and length").await;
     assert!(form.to_string().contains("(Asia/Shanghai)"), "{form}");
     let typed = [("start", "next Friday"), ("days", "5")];
     let wrong = olga.send_form(&form, &typed).await;
@@ -65,7 +62,7 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
     says(&wrong, &["That moment is past. Name a later one."]);
 
     // What was typed is kept, wherever the form is opened again.
-    let form = olga.press_raw(&page, "Dates …").await;
+    let form = olga.press_raw(&page, "Start and length").await;
     assert!(form.to_string().contains("2020-01-01"), "{form}");
     let day = day_in_shanghai(bot.service.now() + Span::days(20));
     let form = olga.press_raw(&wrong, "Try again").await;
@@ -88,13 +85,13 @@ async fn a_league_starts_on_a_date_and_its_rounds_last_as_many_days_as_wanted() 
     };
     assert_eq!(settings().await.starts, Some(starts));
     // The form shows what holds, and changes nothing by itself.
-    let form = olga.press_raw(&page, "Dates …").await;
+    let form = olga.press_raw(&page, "Start and length").await;
     assert!(form.to_string().contains(&date), "{form}");
     let page = olga
         .send_form(&form, &[("start", &date), ("days", "5")])
         .await;
     assert_eq!(settings().await.starts, Some(starts));
-    let form = olga.press_raw(&page, "Dates …").await;
+    let form = olga.press_raw(&page, "Start and length").await;
     let page = olga.send_form(&form, &[("start", ""), ("days", "")]).await;
     says(
         &page,
@@ -148,7 +145,8 @@ async fn rounds_and_games_get_more_time_in_days_or_until_a_date() {
     let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
     let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
     let settings = olga.press(&page, "Settings").await;
-    let settings = olga.pick(&settings, "Each round lasts 7 days").await;
+    let rounds = [("How long a round lasts", "Each round lasts 7 days")];
+    let settings = olga.enter(&settings, "Format and rounds", &rounds).await;
     let page = olga.press(&settings, "Back").await;
     started(&cafe, &bot, &page).await;
     let ends = async || {
@@ -243,7 +241,8 @@ async fn once_all_games_of_a_round_are_over_it_ends_at_a_word() {
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
     let [page, _] = entered(&cafe, &bot, 3, &[ann, ben, cleo]).await;
     let settings = olga.press(&page, "Settings").await;
-    let settings = olga.pick(&settings, "Each round lasts 7 days").await;
+    let rounds = [("How long a round lasts", "Each round lasts 7 days")];
+    let settings = olga.enter(&settings, "Format and rounds", &rounds).await;
     let page = olga.press(&settings, "Back").await;
     let (thread, id) = started(&cafe, &bot, &page).await;
     let page = managed(&cafe, olga).await;

@@ -299,15 +299,14 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - ties are broken by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents)
     - everybody may enter
     - organised by @Olga and everybody who manages this server
-    <Format>
-    <How long a round lasts>
-    <Late entries>
-    (Start and players) (Game and time) (Tie-breaks) (Name and numbers …) (Back)
+    (Format and rounds) (Name and numbers) (Start and length) (Who may enter) (Game and rules)
+    (Time) (Tie-breaks) (Organisers) (Back)
     ");
-    let settings = olga
-        .pick(&settings, "Knock-out; drawn games are played again")
-        .await;
-    let settings = olga.pick(&settings, "Each round lasts 7 days").await;
+    let format = [
+        ("Format", "Knock-out; drawn games are played again"),
+        ("How long a round lasts", "Each round lasts 7 days"),
+    ];
+    let settings = olga.enter(&settings, "Format and rounds", &format).await;
     assert_snapshot!(settings.text, @"
     (only you)
     ⚙️ **Spring Cup** — settings until the start
@@ -321,11 +320,8 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - the losers of the semi-finals play for third place
     - everybody may enter
     - organised by @Olga and everybody who manages this server
-    <Format>
-    <How long a round lasts>
-    <What happens to unfinished games>
-    <Third place>
-    (Start and players) (Game and time) (Name and numbers …) (Back)
+    (Format and rounds) (Name and numbers) (Start and length) (Who may enter) (Game and rules)
+    (Time) (Organisers) (Back)
     ");
     let changed = card(&cafe, &bot).await;
     assert_snapshot!(changed.text, @"

@@ -66,8 +66,8 @@ async fn a_call_in_the_thread_goes_when_it_is_answered() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     for person in [ann, ben] {
         let settings = person.slash(&cafe.games, "settings", &[]).await;
-        let messages = person.press(&settings, "Messages and time").await;
-        person.press(&messages, "No direct messages").await;
+        let no = [("Direct messages", "No direct messages")];
+        person.enter(&settings, "Messages and profile", &no).await;
     }
     let (game, _) = cafe
         .open_game_between(ann, ben, &[("game", "xiangqi")])

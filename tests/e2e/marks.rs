@@ -133,7 +133,8 @@ async fn marks_go_with_their_pieces_and_only_their_owner_sees_them() {
     let step = ann.press(&kept, "Move").await;
     assert_eq!(marks(&step), None, "{}", step.text);
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
-    ann.press(&settings, "Add text boards").await;
+    let text = [("Boards", "Pictures, and text")];
+    ann.enter(&settings, "Board appearance", &text).await;
     let step = ann.press(&board(ann, &game).await, "Move").await;
     assert_eq!(marks(&step), Some("`a6` general? · `b8` Brigadier"));
     let left = ann.slash(&game.thread, "mark", &[("piece", "a6")]).await;

@@ -139,7 +139,8 @@ async fn outdated_steps_are_refused_and_every_step_leads_back() {
 
     // She wants to be asked before she attacks.
     let settings = ann.slash(thread, "settings", &[]).await;
-    ann.press(&settings, "Ask before attacks").await;
+    let asks = [("Ask me before", "Before attacks")];
+    ann.enter(&settings, "Board appearance", &asks).await;
     let direct = ann.direct_messages().await;
     let board = async || ann.slash(&direct, "board", &[]).await;
     let step = ann.press(&board().await, "Move").await;
@@ -255,7 +256,8 @@ async fn a_move_is_questioned_only_where_its_player_wants_that() {
     let game = cafe.game_between(ann, ben).await;
     let asks = async |wanted: &str| {
         let settings = ann.slash(&game.thread, "settings", &[]).await;
-        ann.press(&settings, wanted).await;
+        let asks = [("Ask me before", wanted)];
+        ann.enter(&settings, "Board appearance", &asks).await;
     };
     // Ann moves by buttons, and returns what comes after the point.
     let points_at = async |from: &str, to: &str| {
@@ -269,11 +271,11 @@ async fn a_move_is_questioned_only_where_its_player_wants_that() {
         ben.reads().await;
         cafe.plays(&game, ben, mv).await;
     };
-    asks("Ask before attacks").await;
+    asks("Before attacks").await;
     let quiet = points_at("a5", "b5").await;
     assert!(quiet.text.contains("Move 1, you"), "{}", quiet.text);
     replies("a8b8").await;
-    asks("Ask before every move").await;
+    asks("Before every move").await;
     let question = points_at("b5", "a5").await;
     assert!(question.text.contains("(Confirm)"), "{}", question.text);
     ann.press(&question, "Confirm").await;
@@ -281,7 +283,7 @@ async fn a_move_is_questioned_only_where_its_player_wants_that() {
     let question = points_at("a6", "a7").await;
     assert!(question.text.contains("(Attack)"), "{}", question.text);
     ann.press(&question, "Cancel").await;
-    asks("Stop asking first").await;
+    asks("Never").await;
     let attack = points_at("a6", "a7").await;
     assert!(attack.text.contains("Move 5, you"), "{}", attack.text);
     cafe.reads(&game.thread).await;

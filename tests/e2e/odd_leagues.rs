@@ -178,7 +178,7 @@ async fn a_league_of_one_waits_and_long_names_fit() {
     assert_eq!(title, "Call the league off");
     let settings = olga.press(&alone, "Settings").await;
     says(&settings, &["settings until the start"]);
-    let form = olga.press_raw(&settings, "Name and numbers …").await;
+    let form = olga.press_raw(&settings, "Name and numbers").await;
     assert_eq!(form["kind"], "modal");
     let page = olga.press(&settings, "Back").await;
     olga.press(&olga.press(&page, "Start …").await, "Start now")

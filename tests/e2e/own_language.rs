@@ -247,7 +247,8 @@ async fn a_chosen_language_overrides_discords() {
     (预览军棋) (预览象棋) (预览斗兽棋) (推断) (挑战)
     (加上文字棋盘) (改为攻击前确认) (隐藏我的对局) (恢复默认) (消息与提醒)
     ");
-    let settings = ann.pick(&settings, "繁體中文").await;
+    let language = [("界面语言", "繁體中文")];
+    let settings = ann.enter(&settings, "语言与时间", &language).await;
     assert_snapshot!(settings.text, @"
     (only you)
     ✅ 介面語言已改為**繁體中文**。
@@ -269,7 +270,8 @@ async fn a_chosen_language_overrides_discords() {
     (加上文字棋盤) (改為攻擊前確認) (隱藏我的對局) (恢復預設) (訊息與提醒)
     ");
     // Resetting the looks does not reset the language.
-    let settings = ann.press(&settings, "加上文字棋盤").await;
+    let text = [("棋盤", "圖片，放得下時也附文字")];
+    let settings = ann.enter(&settings, "棋盤外觀", &text).await;
     let settings = ann.press(&settings, "恢復預設").await;
     assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 棋盤外觀已恢復預設。");
     bot.kill().await;
@@ -279,7 +281,8 @@ async fn a_chosen_language_overrides_discords() {
     assert_snapshot!(desks[0].text.lines().next().unwrap(), @"**CODE** · 你的佈陣台，🔴 紅方，對手 Ben");
     assert_snapshot!(desks[1].text.lines().next().unwrap(), @"**CODE** · your setup desk, 🔵 Blue, against Ann");
     let back = ann.slash(&game.thread, "settings", &[]).await;
-    let back = ann.pick(&back, "跟隨 Discord").await;
+    let discord = [("介面語言", "跟隨 Discord")];
+    let back = ann.enter(&back, "語言與時間", &discord).await;
     assert_snapshot!(back.text.lines().nth(1).unwrap(), @"✅ 界面语言已改为**跟随 Discord**。");
     let back = olga
         .slash(&cafe.games, "server-settings", &[("language", "discord")])

@@ -286,12 +286,13 @@ async fn whoever_takes_direct_messages_again_is_told_and_the_clocks_run() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let settings = ben.slash(LEAGUE, "settings", &[]).await;
-    let messages = ben.press(&settings, "Messages and time").await;
-    let turned_off = ben.press(&messages, "No direct messages").await;
+    let no = [("Direct messages", "No direct messages")];
+    let turned_off = ben.enter(&settings, "Messages and profile", &no).await;
     let code = game_without_its_channel(&cafe, &bot, [ann, ben]).await;
     begins_elsewhere(&bot, ann, &code).await;
     minutes_pass(&bot, 180).await;
-    ben.press(&turned_off, "Send me direct messages").await;
+    let again = [("Direct messages", "Write to me")];
+    ben.enter(&turned_off, "Messages and profile", &again).await;
     let told = ben.reads().await;
     assert!(told.text.contains("Move 1"), "{}", told.text);
     bot.owes_nothing().await;

@@ -151,8 +151,8 @@ async fn a_few_words_become_current_for_whoever_has_no_panel() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let game = cafe.game_between(ann, ben).await;
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
-    let messages = ben.press(&settings, "Messages and time").await;
-    ben.press(&messages, "No direct messages").await;
+    let no = [("Direct messages", "No direct messages")];
+    ben.enter(&settings, "Messages and profile", &no).await;
     ann.slash(&game.thread, "move", &[("move", "e6e7")]).await;
     cafe.reads(&game.thread).await;
     let typed = ben.slash(&game.thread, "move", &[("move", "a7a6")]).await;

@@ -221,7 +221,8 @@ async fn people_hide_what_they_like() {
         .slash(&cafe.games, "profile", &[("person", &ann.id)])
         .await;
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
-    let hidden = ann.press(&settings, "Hide my games").await;
+    let nobody = [("Who sees my ratings", "Nobody but me")];
+    let hidden = ann.enter(&settings, "Messages and profile", &nobody).await;
     assert_eq!(
         hidden.text.lines().nth(1).unwrap_or_default(),
         "👤 Your ratings and games are shown to nobody but you."

@@ -368,7 +368,8 @@ async fn without_secrets_only_the_sides_differ() {
 
     // It has its reader's look; what is shared with everyone has the default look.
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
-    ben.pick(&settings, "High contrast").await;
+    let contrast = [("Board colours", "High contrast")];
+    ben.enter(&settings, "Board appearance", &contrast).await;
     let start = opened(ben, &result).await;
     let other = ben.press(&start, "Animation").await;
     assert_eq!(other.text, own.text);

@@ -21,15 +21,19 @@ const BENS: Look = Look {
     theme: Theme::Contrast,
 };
 
-/// The selected options in a message's menus, each without the name of its setting.
-fn chosen(shown: &Shown) -> Vec<&str> {
-    let rows = shown.raw["components"].as_array().unwrap().iter();
-    let options = rows.flat_map(|row| row["components"][0]["options"].as_array());
+/// The choices in force in the form that a button opens.
+async fn chosen(person: &Actor, settings: &Shown, button: &str) -> Vec<String> {
+    let opened = person.press_raw(settings, button).await;
+    let fields = opened["modal"]["components"].as_array().unwrap().iter();
+    let options = fields.flat_map(|field| field["component"]["options"].as_array());
     let chosen = options.flatten().filter(|option| option["default"] == true);
-    chosen
-        .map(|option| option["label"].as_str().unwrap())
-        .map(|label| label.split_once(": ").unwrap().1)
-        .collect()
+    let labels = chosen.map(|option| option["label"].as_str().unwrap().to_owned());
+    labels.collect()
+}
+
+/// Chooses how boards look.
+async fn looks(person: &Actor, settings: &Shown, fields: &[(&str, &str)]) -> Shown {
+    person.enter(settings, "Board appearance", fields).await
 }
 
 /// What a player may know of their only match.
@@ -103,16 +107,22 @@ async fn each_player_sees_the_boards_they_chose() {
     (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
-    assert_snapshot!(settings.options().join(", "), @"Language: Same as Discord, English, 简体中文, 繁體中文, Chinese, traditional, Chinese, simplified, Pieces: Letters, numbers and pictures, Chinese and letters, Light, Board colours: Dark, High contrast, Colour-blind safe");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Blue 10.");
     assert_eq!(
-        chosen(&settings),
-        ["Same as Discord", "Letters, numbers and pictures", "Dark"]
+        chosen(ann, &settings, "Board appearance").await,
+        [
+            "Letters, numbers and pictures",
+            "Dark",
+            "Pictures only",
+            "Not shown",
+            "Never"
+        ]
     );
     let at_first = cafe.control.picture(&settings).await;
 
     // Every choice shows at once, in the same message.
-    let lettered = ann.pick(&settings, "Chinese, traditional").await;
+    let traditional = [("Pieces", "Chinese, traditional")];
+    let lettered = looks(ann, &settings, &traditional).await;
     assert_eq!(
         (lettered.kind.as_str(), lettered.id()),
         ("message_update", settings.id())
@@ -144,11 +154,11 @@ async fn each_player_sees_the_boards_they_chose() {
     );
     let in_chinese = cafe.control.picture(&lettered).await;
     assert!(in_chinese != at_first);
-    let light = ann.pick(&lettered, "Light").await;
+    let light = looks(ann, &lettered, &[("Board colours", "Light")]).await;
     assert_snapshot!(light.text.lines().nth(1).unwrap(), @"✅ Your board colours are now: **Light**.");
     assert_eq!(
-        chosen(&light),
-        ["Same as Discord", "Chinese, traditional", "Light"]
+        chosen(ann, &light, "Board appearance").await[..2],
+        ["Chinese, traditional", "Light"]
     );
     let preview = example::midgame(GameName::Luzhanqi);
     let preview = boards::board(&boards::views::seat(&preview), ANNS, boards::WIDTH);
@@ -168,8 +178,11 @@ async fn each_player_sees_the_boards_they_chose() {
     // Ben chooses, too, in his direct messages.
     let direct = desks[1].raw["channel_id"].as_str().unwrap();
     let bens = ben.slash(direct, "settings", &[]).await;
-    let bens = ben.pick(&bens, "Chinese, simplified").await;
-    ben.pick(&bens, "High contrast").await;
+    let both = [
+        ("Pieces", "Chinese, simplified"),
+        ("Board colours", "High contrast"),
+    ];
+    looks(ben, &bens, &both).await;
     cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
     let [_, public, told] = cafe.plays(&game, ann, "e6e7").await;
     let own = ann.slash(&game.thread, "board", &[]).await;
@@ -200,12 +213,10 @@ async fn an_old_message_does_what_it_says_and_no_more() {
 
     let old = ann.slash(&cafe.games, "settings", &[]).await;
     let new = ann.slash(&cafe.games, "settings", &[]).await;
-    let new = ann
-        .pick(&new, "Pieces: Letters, numbers and pictures")
-        .await;
-    let new = ann.pick(&new, "Board colours: Dark").await;
+    let new = looks(ann, &new, &[("Pieces", "Chinese and letters")]).await;
     // The old message still shows the defaults; a choice there changes nothing else.
-    let old = ann.pick(&old, "Colour-blind safe").await;
+    let safe = [("Board colours", "Colour-blind safe")];
+    let old = looks(ann, &old, &safe).await;
     assert_snapshot!(old.text, @"
     (only you)
     ✅ Your board colours are now: **Colour-blind safe**.
@@ -226,9 +237,13 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
-    // And picking it there again keeps it.
-    let again = ann.pick(&old, "Board colours: Colour-blind safe").await;
-    assert_eq!(again.text, old.text);
+    // And choosing it there again keeps it.
+    let again = looks(ann, &old, &safe).await;
+    assert!(
+        again.text.contains("Nothing has changed."),
+        "{}",
+        again.text
+    );
 
     // Other games are shown in the same look, and choices can be made there, too.
     let other = ann.press(&new, "Preview Dou Shou Qi").await;
@@ -251,7 +266,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
-    let other = ann.pick(&other, "Light").await;
+    let other = looks(ann, &other, &[("Board colours", "Light")]).await;
     assert!(
         other.text.contains("A game of Dou Shou Qi"),
         "{}",
@@ -309,7 +324,8 @@ async fn choices_survive_a_restart() {
     };
     let before = [look(ann).await, look(ben).await];
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
-    let chosen = ann.pick(&settings, "Chinese, simplified").await;
+    let simplified = [("Pieces", "Chinese, simplified")];
+    let chosen = looks(ann, &settings, &simplified).await;
     let chosen_look = look(ann).await;
     assert!(chosen_look != before[0]);
 
@@ -343,7 +359,8 @@ async fn boards_are_shown_as_text_on_request() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
 
     let settings = ann.slash(&cafe.games, "settings", &[]).await;
-    let settings = ann.press(&settings, "Add text boards").await;
+    let text = [("Boards", "Pictures, and text")];
+    let settings = looks(ann, &settings, &text).await;
     assert_snapshot!(settings.text, @"
     (only you)
     ✅ Your boards now come as text too.
@@ -401,7 +418,8 @@ async fn boards_are_shown_as_text_on_request() {
     assert!(text_board(&told).unwrap().contains("xb?"));
 
     // The text follows the style.
-    let settings = ann.pick(&settings, "Chinese, simplified").await;
+    let simplified = [("Pieces", "Chinese, simplified")];
+    let settings = looks(ann, &settings, &simplified).await;
     assert_snapshot!(text_board(&settings).unwrap(), @"
     12   蓝？   [蓝？]   蓝？   [蓝？]   蓝？
     11   ．．    ．．    蓝？    蓝？    ．．
@@ -449,14 +467,16 @@ async fn a_servers_public_boards_look_as_its_managers_chose() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
-    let now = olga.slash(&cafe.games, "server-settings", &[]).await;
-    assert_snapshot!(now.text, @"
+    let form = olga.slash_raw(&cafe.games, "server-settings", &[]).await;
+    let same = olga.enter_in(&form, &[]).await;
+    assert_snapshot!(same.text, @"
     (only you)
-    This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
-    Public boards here: pieces **Letters, numbers and pictures**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
+    This server's language is **English**. What only you see is in your own language (/settings).
+    Public boards here: pieces **Letters, numbers and pictures**, colours **Dark**. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
     ");
-    let options = [("pieces", "latin"), ("colours", "contrast")];
-    let chosen = olga.slash(&cafe.games, "server-settings", &options).await;
+    let form = olga.slash_raw(&cafe.games, "server-settings", &[]).await;
+    let looks_like = [("Pieces", "Letters, numbers"), ("Colours", "High contrast")];
+    let chosen = olga.enter_in(&form, &looks_like).await;
     assert_snapshot!(chosen.text, @"
     (only you)
     ✅ Public boards here now have the pieces **Letters, numbers and pictures** and the colours **High contrast**. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
@@ -464,7 +484,7 @@ async fn a_servers_public_boards_look_as_its_managers_chose() {
 
     // Ben has a choice of his own, Ann has none.
     let settings = ben.slash(&cafe.games, "settings", &[]).await;
-    ben.pick(&settings, "Light").await;
+    looks(ben, &settings, &[("Board colours", "Light")]).await;
     let server = Look {
         style: Style::Latin,
         theme: Theme::Contrast,

@@ -219,8 +219,8 @@ async fn sixty_plies_of_people(name: &str, pause: Span, manner: Manner, direct: 
     if !direct {
         for person in [ann, ben] {
             let settings = person.slash(&cafe.games, "settings", &[]).await;
-            let messages = person.press(&settings, "Messages and time").await;
-            person.press(&messages, "No direct messages").await;
+            let no = [("Direct messages", "No direct messages")];
+            person.enter(&settings, "Messages and profile", &no).await;
         }
     }
     bot.owes_nothing().await;

@@ -4,6 +4,7 @@
 
 mod crates;
 mod cycles;
+mod discord;
 mod functions;
 mod sentences;
 

@@ -12,7 +12,7 @@ settings-done-language = ✅ From now on I'll use this language with you: **{ $l
 command-server-settings = Choose this server's language, and how its boards look
 server-form = This server's settings
 option-server-language = Language of everything public
-server-language = This server's language is **{ $language }**. To change it, use the option `language`. What only you see is in your own language (/settings).
+server-language = This server's language is **{ $language }**. What only you see is in your own language (/settings).
 server-language-chosen = ✅ This server's language is now **{ $language }**. What only one person sees is in that person's own language (/settings).
 server-language-discord = ✅ This server now uses its Discord language where I support it. At the moment that is **{ $language }**.
 refuse-only-in-servers = This command only works in a server channel: use it there. Commands that concern only you (/games, /board, /settings, /history …) work here, too.
@@ -20,7 +20,7 @@ option-server-pieces = Pieces of public boards
 option-server-colours = Colours of public boards
 choice-server-style = Default for the language
 choice-server-theme = Default (dark)
-server-look = Public boards here: pieces **{ $style }**, colours **{ $theme }**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
+server-look = Public boards here: pieces **{ $style }**, colours **{ $theme }**. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
 server-look-chosen = ✅ Public boards here now have the pieces **{ $style }** and the colours **{ $theme }**. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
 
 ## The names of commands and their options

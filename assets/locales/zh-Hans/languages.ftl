@@ -11,7 +11,7 @@ settings-done-language = ✅ 界面语言已改为**{ $language }**。
 command-server-settings = 设置本服务器的语言和公开棋盘的外观
 server-form = 本服务器的设置
 option-server-language = 公开内容的语言
-server-language = 本服务器的公开消息使用**{ $language }**。要更改，请填写选项 `语言`。只有你能看到的消息使用你自己的语言（/设置）。
+server-language = 本服务器的公开消息使用**{ $language }**。只有你能看到的消息使用你自己的语言（/设置）。
 server-language-chosen = ✅ 本服务器的公开消息已改用**{ $language }**。只给一个人看的消息使用其本人的语言（/设置）。
 server-language-discord = ✅ 本服务器的公开消息将跟随它在 Discord 上的语言（如果支持）。现在是**{ $language }**。
 refuse-only-in-servers = 这个命令要在服务器的频道里使用。只与你自己有关的命令（/对局、/棋盘、/设置、/历史等）在这里也能用。
@@ -19,7 +19,7 @@ option-server-pieces = 公开棋盘的棋子
 option-server-colours = 公开棋盘的配色
 choice-server-style = 随语言而定
 choice-server-theme = 默认（深色）
-server-look = 这里的公开棋盘：棋子 **{ $style }**，配色 **{ $theme }**。要更改，请用选项 `棋子` 和 `配色`。没有在 /设置 中选择的人，自己的棋盘也是这样。
+server-look = 这里的公开棋盘：棋子 **{ $style }**，配色 **{ $theme }**。没有在 /设置 中选择的人，自己的棋盘也是这样。
 server-look-chosen = ✅ 以后这里的公开棋盘：棋子 **{ $style }**，配色 **{ $theme }**。没有在 /设置 中选择的人，自己的棋盘也是这样。
 
 ## 指令及其选项的名称

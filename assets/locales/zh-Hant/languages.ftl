@@ -11,7 +11,7 @@ settings-done-language = ✅ 介面語言已改為**{ $language }**。
 command-server-settings = 設定本伺服器的語言和公開棋盤的外觀
 server-form = 本伺服器的設定
 option-server-language = 公開內容的語言
-server-language = 本伺服器的公開訊息使用**{ $language }**。要更改，請填寫選項 `語言`。只有你能看到的訊息使用你自己的語言（/設定）。
+server-language = 本伺服器的公開訊息使用**{ $language }**。只有你能看到的訊息使用你自己的語言（/設定）。
 server-language-chosen = ✅ 本伺服器的公開訊息已改用**{ $language }**。只給一個人看的訊息使用其本人的語言（/設定）。
 server-language-discord = ✅ 本伺服器的公開訊息將跟隨它在 Discord 上的語言（如果支援）。現在是**{ $language }**。
 refuse-only-in-servers = 這個指令要在伺服器的頻道裡使用。只與你自己有關的指令（/對局、/棋盤、/設定、/歷史等）在這裡也能用。
@@ -19,7 +19,7 @@ option-server-pieces = 公開棋盤的棋子
 option-server-colours = 公開棋盤的配色
 choice-server-style = 隨語言而定
 choice-server-theme = 預設（深色）
-server-look = 這裡的公開棋盤：棋子 **{ $style }**，配色 **{ $theme }**。要更改，請用選項 `棋子` 和 `配色`。沒有在 /設定 中選擇的人，自己的棋盤也是這樣。
+server-look = 這裡的公開棋盤：棋子 **{ $style }**，配色 **{ $theme }**。沒有在 /設定 中選擇的人，自己的棋盤也是這樣。
 server-look-chosen = ✅ 以後這裡的公開棋盤：棋子 **{ $style }**，配色 **{ $theme }**。沒有在 /設定 中選擇的人，自己的棋盤也是這樣。
 
 ## 指令及其選項的名稱

@@ -4,12 +4,12 @@ use basics::{MatchId, PersonId, SeasonId};
 use matches::{
     formations::Formation,
     live::{LiveKind, LiveMessage},
-    records::{GuildSettings, MatchList, Preferences},
+    records::{ChallengeRecord, GuildSettings, MatchList, Preferences},
     season::SeasonRecord,
 };
 use rules::game::GameName;
 use store::{
-    drafts,
+    challenges, drafts,
     erasure::{self, KeptData},
     events, formations, guilds, live_messages, match_records,
     networks::{self, Network},
@@ -66,6 +66,13 @@ queries! {
 
     /// The game of a person's most recently active match.
     read latest_game_of(person: PersonId) -> Option<GameName> = match_records::latest_game_of;
+
+    /// The latest challenge that a person made to somebody, or to anybody.
+    read latest_challenge_by(person: PersonId) -> Option<ChallengeRecord> = challenges::latest_by;
+
+    /// The latest game against the program that a person began.
+    read latest_practice_of(person: PersonId)
+        -> Option<ChallengeRecord> = challenges::latest_practice_of;
 
     /// The newest matches that were or are played in a thread or channel, newest first.
     read at_place(place: u64) -> MatchList = match_records::at_place;

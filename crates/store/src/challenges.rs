@@ -331,6 +331,25 @@ pub async fn open_to(db: &mut Connection, person: PersonId, now: Moment) -> Resu
 const OPEN_TO: &str = "SELECT COUNT(*) FROM challenges \
      WHERE opponent = $1 AND expires_at > $2 AND state = 'open' AND opponent IS NOT NULL";
 
+/// The latest challenge that a person made to somebody, or to anybody, except a league's games.
+pub async fn latest_by(db: &mut Connection, person: PersonId) -> Result<Option<ChallengeRecord>> {
+    first(db, LATEST_BY, &[&person, &PersonId::PROGRAM]).await
+}
+
+const LATEST_BY: &str = "SELECT * FROM challenges WHERE challenger = $1 AND part_of IS NULL \
+     AND (opponent IS NULL OR opponent <> $2) \
+     AND NOT EXISTS (SELECT 1 FROM season_games WHERE match_id = challenges.id) ORDER BY made_at DESC LIMIT 1";
+
+/// The latest game against the program that a person began.
+pub async fn latest_practice_of(
+    db: &mut Connection,
+    person: PersonId,
+) -> Result<Option<ChallengeRecord>> {
+    first(db, LATEST_PRACTICE, &[&person, &PersonId::PROGRAM]).await
+}
+
+const LATEST_PRACTICE: &str = "SELECT * FROM challenges WHERE challenger = $1 AND opponent = $2 ORDER BY made_at DESC LIMIT 1";
+
 /// The games against the program that a person has begun since this moment.
 pub async fn practice(
     db: &mut Connection,

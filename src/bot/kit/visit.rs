@@ -230,6 +230,23 @@ impl<'a, E> Visit<'a, E> {
         self.refusal(key::REFUSE_UNKNOWN_BUTTON)
     }
 
+    /// The language of the server, or the person's own in a direct message.
+    pub async fn local_language(&self) -> Language {
+        match self.guild() {
+            Some(guild) => self.bot.everyone(guild).await.texts.language(),
+            None => self.texts().language(),
+        }
+    }
+
+    /// The server where it happens, for what works only in servers.
+    ///
+    /// # Errors
+    /// The sentence that says so, in direct messages.
+    pub fn server(&self) -> Result<u64, ReplyError> {
+        self.guild()
+            .ok_or_else(|| self.refusal(key::REFUSE_ONLY_IN_SERVERS))
+    }
+
     /// How everyone in the server reads what the person shares there; `None` if they share nothing.
     pub async fn audience(&self, shared: bool) -> Option<Reader<'a>> {
         match self.guild().filter(|_| shared) {
@@ -395,23 +412,6 @@ impl Call<'_> {
         let members = &self.event.data.resolved.members;
         members.keys().any(|member| member.get() == person.0)
     }
-
-    /// The language of the server, or the person's own in a direct message.
-    pub async fn local_language(&self) -> Language {
-        match self.guild() {
-            Some(guild) => self.bot.everyone(guild).await.texts.language(),
-            None => self.texts().language(),
-        }
-    }
-
-    /// The server where the command was used, which works only in servers.
-    ///
-    /// # Errors
-    /// The sentence that says so, in direct messages.
-    pub fn server(&self) -> Result<u64, ReplyError> {
-        self.guild()
-            .ok_or_else(|| self.refusal(key::REFUSE_ONLY_IN_SERVERS))
-    }
 }
 
 impl Press<'_> {
@@ -467,6 +467,12 @@ fn custom_id(component: &ActionRowComponent) -> Option<&str> {
 }
 
 impl Form<'_> {
+    /// The person chosen in a field, and whether Discord says that they are in the server.
+    pub fn chosen_person(&self, field: &str) -> Option<(NamedPerson, bool)> {
+        let (user, member) = self.event.filled.person(field)?;
+        Some((resolved(&user, member.as_ref()), member.is_some()))
+    }
+
     /// The text typed into a field.
     pub fn typed(&self, field: &str) -> String {
         let text = self.event.filled.text(field);

@@ -21,22 +21,25 @@ pub struct PracticeTerms {
 /// Actions on a new game against the program.
 #[derive(Clone, Debug, PartialEq, Eq, Display, FromStr)]
 pub enum Practice {
-    /// Show the choices.
+    /// Open the form.
     #[display("show")]
     Show,
-    /// Menu: another game than in these terms.
+    /// The form was submitted.
+    #[display("written")]
+    Written,
+    /// A menu of earlier versions: another game than in these terms.
     #[display("game:{0}")]
     Game(PracticeTerms),
-    /// Menu: other rules.
+    /// A menu of earlier versions: other rules.
     #[display("rules:{0}")]
     Rules(PracticeTerms),
-    /// Menu: another level.
+    /// A menu of earlier versions: another level.
     #[display("level:{0}")]
     Level(PracticeTerms),
-    /// Begin in this channel.
+    /// A button of earlier versions: begin in this channel.
     #[display("here:{0}")]
     Here(PracticeTerms),
-    /// Begin in my direct messages.
+    /// A button of earlier versions: begin in my direct messages.
     #[display("direct:{0}")]
     Direct(PracticeTerms),
 }

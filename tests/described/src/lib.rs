@@ -167,6 +167,21 @@ impl Description {
             .collect()
     }
 
+    /// Whether it has a schema of this name, a constant (`Schema.TITLE`), or an operation (`METHOD /path/{parameter}`).
+    pub fn has(&self, name: &str) -> bool {
+        let schemas = &self.document["components"]["schemas"];
+        if let Some((method, path)) = name.split_once(' ') {
+            return self.document["paths"][path][method.to_lowercase()].is_object();
+        }
+        match name.split_once('.') {
+            Some((schema, title)) => {
+                let mut constants = self.constants(schema).into_iter();
+                constants.any(|(one, _)| one == title)
+            }
+            None => schemas[name].is_object(),
+        }
+    }
+
     fn wrong_in_request(&self, operation: &Operation, exchange: &Exchange) -> Vec<String> {
         let mut wrong = Vec::new();
         let path = exchange.path.strip_prefix(API).unwrap_or_default();

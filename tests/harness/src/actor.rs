@@ -221,16 +221,32 @@ impl Actor {
         self.send_form(&outcome, &[(name, text)]).await
     }
 
+    /// Presses the button with this label, which opens a form; enters these texts in the fields with these labels, or chooses
+    /// the options with these labels there, and submits it. The first words of a label are enough.
+    pub async fn enter(&self, message: &Shown, label: &str, fields: &[(&str, &str)]) -> Shown {
+        let opened = self.press_raw(message, label).await;
+        self.enter_in(&opened, fields).await
+    }
+
+    /// Fills in an open form by the labels of its fields and options, and submits it.
+    pub async fn enter_in(&self, opened: &Value, fields: &[(&str, &str)]) -> Shown {
+        let outcome = self.submit(opened, entries(&opened["modal"], fields)).await;
+        self.answer(&outcome).await
+    }
+
     /// Fills in an open form, field by field, and submits it.
     pub async fn send_form(&self, opened: &Value, fields: &[(&str, &str)]) -> Shown {
-        let values: Map<String, Value> = fields
-            .iter()
-            .map(|(name, text)| ((*name).to_owned(), json!(text)))
-            .collect();
+        let values = fields.iter();
+        let values = values.map(|(name, text)| ((*name).to_owned(), json!(text)));
+        let outcome = self.submit(opened, values.collect()).await;
+        self.answer(&outcome).await
+    }
+
+    /// Submits an open form with these values by custom id; returns the raw response.
+    pub async fn submit(&self, opened: &Value, values: Map<String, Value>) -> Value {
         let body = json!({ "interaction_id": opened["interaction_id"], "values": values });
         let path = format!("/control/as/{}/modal", self.id);
-        let outcome = self.control.post(&path, body).await;
-        self.answer(&outcome).await
+        self.control.post(&path, body).await
     }
 
     /// Reads the response to an interaction.
@@ -316,12 +332,46 @@ impl Actor {
     }
 }
 
-/// The first field among a form's components.
+/// The first field for a text among a form's components.
 pub fn find_field(components: &Value) -> Option<&Value> {
     components.as_array()?.iter().find_map(|component| {
-        if component["type"] == 4 {
-            return Some(component);
-        }
-        find_field(&component["components"])
+        let inside = [component, &component["component"]];
+        let text = inside.into_iter().find(|one| one["type"] == 4);
+        text.or_else(|| find_field(&component["components"]))
     })
+}
+
+/// The values of a form's fields, by custom id, from their labels and the labels of options.
+fn entries(modal: &Value, fields: &[(&str, &str)]) -> Map<String, Value> {
+    let labels = modal["components"].as_array().unwrap();
+    let begins = |value: &Value, with: &str| value.as_str().unwrap().starts_with(with);
+    let entry = |(label, wanted): &(&str, &str)| {
+        let mut same = labels.iter().filter(|one| begins(&one["label"], label));
+        let field = same
+            .next()
+            .unwrap_or_else(|| panic!("no field {label}: {modal}"));
+        let field = &field["component"];
+        let value = match field["options"].as_array() {
+            None if field["type"] == 4 => json!(wanted),
+            None if field["type"] == 23 => json!(*wanted == "yes"),
+            None => json!(
+                wanted
+                    .split(' ')
+                    .filter(|id| !id.is_empty())
+                    .collect::<Vec<_>>()
+            ),
+            Some(options) => {
+                let mut named = options.iter().filter(|one| begins(&one["label"], wanted));
+                let option = named
+                    .next()
+                    .unwrap_or_else(|| panic!("no {wanted}: {field}"));
+                match field["type"].as_u64() {
+                    Some(21) => option["value"].clone(),
+                    _ => json!([option["value"]]),
+                }
+            }
+        };
+        (field["custom_id"].as_str().unwrap().to_owned(), value)
+    };
+    fields.iter().map(entry).collect()
 }

@@ -141,6 +141,11 @@ async fn the_rows_for_limits_are_found_without_scanning_the_past() {
             OPEN_TO,
             "challenges_to_person (opponent=? AND expires_at>?)",
         ),
+        (LATEST_BY, "challenges_by_challenger (challenger=?)"),
+        (
+            LATEST_PRACTICE,
+            "challenges_by_pair (challenger=? AND opponent=?)",
+        ),
         (
             PRACTICE,
             "challenges_by_pair (challenger=? AND opponent=? AND made_at>?)",

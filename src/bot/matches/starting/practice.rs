@@ -1,23 +1,24 @@
-//! /practice: a game against the program, in a channel or in direct messages; also challenges to the program.
+//! /practice: a form for a game against the program, in a channel or in direct messages; also challenges to the program.
 
 use basics::Span;
 use matches::{
     challenge::{FirstMove, Terms},
     clock::control::{Control, TimeTerms},
+    records::ChallengeRecord,
 };
 use rules::game::GameName;
-use serenity::all::{CreateActionRow, CreateCommand, CreateCommandOption, CreateSelectMenuOption};
+use serenity::all::{CreateCommand, CreateCommandOption};
 use service::{Invitation, LevelRecord, RequestContext, engine::HOST_LEVEL};
 
-use super::terms;
+use super::{challenge, terms};
 use crate::bot::commands::options::{count_option, everywhere, suggested_option};
 use crate::{
-    bot::kit::{Bot, Call, Press, ReplyError, ReplyResult, Visit},
-    link::limits,
+    bot::kit::{Bot, Call, Form, Press, ReplyError, ReplyResult, Visit},
+    link::forms::{Choice, Field, Input},
     messages::{
-        Post,
+        Post, form,
         ids::{Id, Practice, PracticeTerms},
-        menu, primary, secondary, success,
+        primary,
     },
     places::permissions::{self, Permissions},
     wording,
@@ -28,6 +29,10 @@ use texts::{Sentence, Texts, args, key, plain};
 pub const NAME: &str = "practice";
 /// The option that takes the level of the program.
 pub const LEVEL: &str = "level";
+const GAME: &str = "game";
+const PLACE: &str = "place";
+const HERE: &str = "here";
+const DIRECT: &str = "direct";
 /// The program's levels in words, from the lowest to the highest.
 const LEVELS: [Sentence; 8] = [
     key::PRACTICE_LEVEL_1,
@@ -103,31 +108,38 @@ pub fn button(texts: &Texts) -> serenity::all::CreateButton {
     primary(texts, &Id::Practice(Practice::Show), key::BUTTON_PRACTICE)
 }
 
-/// Shows the choices, with the given options.
+/// Opens the form, with the given options.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    let game = match terms::game(call) {
-        Some(game) => Some(game),
-        None => call.bot.service.latest_game_of(call.person.id).await?,
+    let last = call.bot.service.latest_practice_of(call.person.id).await?;
+    let given = call.text(terms::RULES).is_some() || terms::game(call).is_some();
+    let terms = match &last {
+        Some(last) if !given => last.challenge.terms.clone(),
+        _ => terms::chosen_preset(call, GameName::ALL[0]).await?,
     };
-    let terms = terms::chosen_preset(call, game.unwrap_or(GameName::ALL[0])).await?;
-    let (game, preset) = (terms.rules.game(), terms.preset);
     if let Some(level) = level(call) {
-        check_level(call, game, level)?;
+        check_level(call, terms.rules.game(), level)?;
     }
-    choices(call, game, preset, level(call)).await
+    open(call, terms, level(call), last.as_ref()).await
 }
 
 /// Begins a game with the options of a challenge to the program.
-pub async fn challenged(call: &Call<'_>, challenge: Invitation) -> ReplyResult {
+pub async fn challenged<E>(
+    visit: &Visit<'_, E>,
+    challenge: Invitation,
+    level: Option<u8>,
+) -> ReplyResult {
+    if challenge.terms.rated {
+        return Err(visit.refusal(key::REFUSE_PRACTICE_RATED));
+    }
     let game = challenge.terms.rules.game();
-    let level = match level(call) {
+    let level = match level {
         Some(level) => level,
         None => next_level(
-            &call.bot.service.against_program(call.person.id).await?,
+            &visit.bot.service.against_program(visit.person.id).await?,
             game,
         ),
     };
-    check_level(call, game, level)?;
+    check_level(visit, game, level)?;
     let invitation = Invitation {
         opponent: None,
         terms: Terms {
@@ -137,7 +149,7 @@ pub async fn challenged(call: &Call<'_>, challenge: Invitation) -> ReplyResult {
         stands: Span::ZERO,
         ..challenge
     };
-    begin(call, &invitation, Spot::of(call).channel).await
+    begin(visit, &invitation, Spot::of(visit).channel).await
 }
 
 /// An invitation to a game against the program at this level, with the default of every other option.
@@ -157,32 +169,132 @@ fn invitation<E>(visit: &Visit<'_, E>, terms: Terms, level: u8) -> Invitation {
     }
 }
 
-/// Handles a press on a message with the choices.
+/// Handles a press on the button that opens the form, or on a message of an earlier version, which had menus.
 pub async fn press(press: &Press<'_>, wanted: &Practice) -> ReplyResult {
-    let picked = || press.picked::<String>().ok_or_else(|| press.unknown());
-    let usual = |game: GameName| {
-        let preset = wording::usual_preset(game, press.texts().language());
-        (game, preset, None)
+    let preset = |terms: &PracticeTerms| {
+        let found = Terms::preset(terms.game, &terms.preset);
+        found.ok_or_else(|| press.unknown())
     };
-    let chosen = |game: GameName, preset: &str, level: u8| {
-        let found = Terms::preset(game, preset).ok_or_else(|| press.unknown());
-        found.map(|terms| (game, terms.preset, Some(level)))
-    };
-    let (game, preset, level) = match wanted {
+    match wanted {
         Practice::Show => {
-            let game = press.bot.service.latest_game_of(press.person.id).await?;
-            usual(game.unwrap_or(GameName::ALL[0]))
+            let last = press.bot.service.latest_practice_of(press.person.id);
+            let last = last.await?;
+            let terms = match &last {
+                Some(last) => last.challenge.terms.clone(),
+                None => terms::usual_in(press, None).await?,
+            };
+            open(press, terms, None, last.as_ref()).await
         }
-        Practice::Game(_) => usual(GameName::from_name(&picked()?).ok_or_else(|| press.unknown())?),
-        Practice::Rules(terms) => chosen(terms.game, &picked()?, terms.level)?,
-        Practice::Level(terms) => {
-            let level = press.picked().ok_or_else(|| press.unknown())?;
-            chosen(terms.game, &terms.preset, level)?
+        Practice::Game(of) | Practice::Rules(of) | Practice::Level(of) => {
+            open(press, preset(of)?, Some(of.level), None).await
         }
-        Practice::Here(terms) => return start(press, terms, Spot::of(press).channel).await,
-        Practice::Direct(terms) => return start(press, terms, None).await,
+        Practice::Here(of) => {
+            let invitation = invitation(press, preset(of)?, of.level);
+            begin(press, &invitation, Spot::of(press).channel).await
+        }
+        Practice::Direct(of) => {
+            let invitation = invitation(press, preset(of)?, of.level);
+            begin(press, &invitation, None).await
+        }
+        Practice::Written => Err(press.unknown()),
+    }
+}
+
+/// Opens the form: game with its rules, level, side, and where to play.
+async fn open<E>(
+    visit: &Visit<'_, E>,
+    terms: Terms,
+    level: Option<u8>,
+    last: Option<&ChallengeRecord>,
+) -> ReplyResult {
+    let (texts, game) = (visit.texts(), terms.rules.game());
+    let records = visit.bot.service.against_program(visit.person.id).await?;
+    let level = level.unwrap_or_else(|| next_level(&records, game));
+    let levels = levels(visit, &records, game, level.min(highest(visit.bot, game)));
+    let side = last.map(|last| last.challenge.first_move);
+    let mut fields = vec![
+        Field::new(
+            GAME,
+            texts.get(key::CHALLENGE_FIELD_GAME),
+            Input::Menu(terms::rule_sets(texts, &terms), 1..=1),
+        ),
+        Field::new(
+            LEVEL,
+            texts.get(key::PRACTICE_PICK_LEVEL),
+            Input::Menu(levels, 1..=1),
+        )
+        .described(texts.get(key::PRACTICE_ABOUT)),
+        challenge::side_field(texts, side),
+    ];
+    if Spot::of(visit).channel.is_some() {
+        let in_channel = last.is_none_or(|last| last.guild != 0);
+        let places = [
+            (HERE, key::BUTTON_PRACTICE_HERE, in_channel),
+            (DIRECT, key::BUTTON_PRACTICE_DIRECT, !in_channel),
+        ];
+        let places = places.map(|(value, label, is_now)| Choice {
+            value: value.to_owned(),
+            label: texts.get(label),
+            description: None,
+            is_now,
+        });
+        let label = texts.get(key::PRACTICE_FIELD_PLACE);
+        fields.push(Field::new(PLACE, label, Input::Radio(places.into())));
+    }
+    let title = texts.get(key::PRACTICE_FORM);
+    Ok(form(&Id::Practice(Practice::Written), &title, &fields).into())
+}
+
+/// The levels on offer, with how often the person has won there.
+fn levels<E>(
+    visit: &Visit<'_, E>,
+    records: &[LevelRecord],
+    game: GameName,
+    now: u8,
+) -> Vec<Choice> {
+    let texts = visit.texts();
+    let words = (1..)
+        .zip(LEVELS)
+        .map(|(level, words)| (level, texts.get(words)));
+    let host = visit.bot.service.engine_name().map(|engine| {
+        let label = texts.format(key::PRACTICE_LEVEL_HOST, &args![name = engine.to_owned()]);
+        (HOST_LEVEL, label)
+    });
+    let levels = words.chain(host).map(|(level, label)| {
+        let mut played = records.iter();
+        let played = played.find(|one| one.game == game && one.level == level);
+        Choice {
+            value: level.to_string(),
+            label,
+            description: played.map(|one| {
+                let values = args![
+                    won = one.tally.won,
+                    drawn = one.tally.drawn,
+                    lost = one.tally.lost
+                ];
+                texts.format(key::PRACTICE_RECORD, &values)
+            }),
+            is_now: level == now,
+        }
+    });
+    levels.collect()
+}
+
+/// Begins the game of a submitted form.
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
+    let (filled, unknown) = (form.event.filled, || form.unknown());
+    let rules: String = filled.first(GAME).ok_or_else(unknown)?;
+    let terms = terms::of_value(&rules).ok_or_else(unknown)?;
+    let level: u8 = filled.first(LEVEL).ok_or_else(unknown)?;
+    check_level(form, terms.rules.game(), level)?;
+    let place: Option<String> = filled.first(PLACE);
+    let channel = Spot::of(form).channel;
+    let channel = channel.filter(|_| place.as_deref() == Some(HERE));
+    let invitation = Invitation {
+        first_move: challenge::side(filled).ok_or_else(unknown)?,
+        ..invitation(form, terms, level.max(1))
     };
-    choices(press, game, preset, level).await
+    begin(form, &invitation, channel).await
 }
 
 /// Where a game may begin.
@@ -190,7 +302,7 @@ pub async fn press(press: &Press<'_>, wanted: &Practice) -> ReplyResult {
 struct Spot {
     /// The server and the channel, if a game may begin in a thread there.
     channel: Option<(u64, u64)>,
-    /// The key of the sentence that says why it may not, in a server.
+    /// Why it may not, in a server.
     why_not: Option<Sentence>,
 }
 
@@ -223,118 +335,6 @@ fn next_level(records: &[LevelRecord], game: GameName) -> u8 {
         .map(|one| one.level)
         .max();
     beaten.map_or(1, |level| (level + 1).min(HIGHEST_LEVEL))
-}
-
-/// The message with everything that can be chosen.
-async fn choices<E>(
-    visit: &Visit<'_, E>,
-    game: GameName,
-    preset: &'static str,
-    level: Option<u8>,
-) -> ReplyResult {
-    let records = visit.bot.service.against_program(visit.person.id).await?;
-    let chosen = PracticeTerms {
-        game,
-        preset: preset.to_owned(),
-        level: level
-            .unwrap_or_else(|| next_level(&records, game))
-            .min(highest(visit.bot, game)),
-    };
-    let engine = visit.bot.service.engine_name();
-    Ok(message(visit.texts(), Spot::of(visit), &chosen, &records, engine).into())
-}
-
-fn message(
-    texts: &Texts,
-    spot: Spot,
-    chosen: &PracticeTerms,
-    records: &[LevelRecord],
-    engine: Option<&str>,
-) -> Post {
-    let mut lines = [key::PRACTICE_TITLE, key::PRACTICE_ABOUT]
-        .map(|key| texts.get(key))
-        .to_vec();
-    lines.extend(spot.why_not.map(|key| texts.get(key)));
-    let own = records.iter().filter(|one| one.game == chosen.game);
-    lines.extend(own.map(|one| {
-        let values = args![
-            level = named(texts, engine, one.level),
-            won = one.tally.won,
-            drawn = one.tally.drawn,
-            lost = one.tally.lost,
-        ];
-        texts.format(key::PRACTICE_RECORD, &values)
-    }));
-    let direct = Id::Practice(Practice::Direct(chosen.clone()));
-    let buttons = match spot.channel {
-        Some(_) => {
-            let here = Id::Practice(Practice::Here(chosen.clone()));
-            vec![
-                success(texts, &here, key::BUTTON_PRACTICE_HERE),
-                secondary(texts, &direct, key::BUTTON_PRACTICE_DIRECT),
-            ]
-        }
-        None => vec![success(texts, &direct, key::BUTTON_PRACTICE_DIRECT)],
-    };
-    Post::lines(&lines)
-        .with_rows(menus(texts, chosen, engine))
-        .with_buttons(buttons)
-}
-
-/// The menus of games, rules and levels.
-fn menus(texts: &Texts, chosen: &PracticeTerms, engine: Option<&str>) -> [CreateActionRow; 3] {
-    let PracticeTerms {
-        game,
-        preset,
-        level,
-    } = chosen;
-    let option = |label: String, value: String, is_chosen| {
-        CreateSelectMenuOption::new(limits::fit(&label, limits::LABEL), value)
-            .default_selection(is_chosen)
-    };
-    let games = GameName::ALL.map(|one| {
-        let label = wording::game_with_about(texts, one);
-        option(label, one.name().to_owned(), one == *game)
-    });
-    let presets = game.presets().iter().take(limits::OPTIONS).map(|one| {
-        let label = wording::preset_with_about(texts, *game, one);
-        option(label, (*one).to_owned(), one == preset)
-    });
-    let host = engine.filter(|_| *game == GameName::Xiangqi);
-    let host = host.map(|engine| {
-        let label = texts.format(key::PRACTICE_LEVEL_HOST, &args![name = engine.to_owned()]);
-        (HOST_LEVEL, label)
-    });
-    let levels = (1..)
-        .zip(LEVELS)
-        .map(|(one, words)| (one, texts.get(words)));
-    let levels = levels
-        .chain(host)
-        .map(|(one, label)| option(label, one.to_string(), one == *level));
-    let menu = |wanted: fn(PracticeTerms) -> Practice, key, options| {
-        menu(
-            &Id::Practice(wanted(chosen.clone())),
-            texts.get(key),
-            options,
-        )
-    };
-    let (presets, levels) = (presets.collect(), levels.collect());
-    [
-        menu(Practice::Game, key::PRACTICE_PICK_GAME, games.into()),
-        menu(Practice::Rules, key::PRACTICE_PICK_RULES, presets),
-        menu(Practice::Level, key::PRACTICE_PICK_LEVEL, levels),
-    ]
-}
-
-async fn start(
-    press: &Press<'_>,
-    chosen: &PracticeTerms,
-    channel: Option<(u64, u64)>,
-) -> ReplyResult {
-    let terms = Terms::preset(chosen.game, &chosen.preset).ok_or_else(|| press.unknown())?;
-    let level = chosen.level.clamp(1, highest(press.bot, chosen.game));
-    let invitation = invitation(press, terms, level);
-    begin(press, &invitation, channel).await
 }
 
 /// Begins a game in a channel, or in the person's direct messages.
@@ -373,7 +373,13 @@ async fn begin<E>(
         Some(_) => key::PRACTICE_BEGUN_HERE,
         None => key::PRACTICE_BEGUN_DIRECT.taking(),
     };
-    let post = Post::text(visit.texts().format(key, &values));
+    let begun = visit.texts().format(key, &values);
+    let why_not = Spot::of(visit).why_not.filter(|_| channel.is_none());
+    let lines: Vec<String> = [begun]
+        .into_iter()
+        .chain(why_not.map(|why| visit.texts().get(why)))
+        .collect();
+    let post = Post::lines(&lines);
     let label = if record.terms.rules.has_desks() {
         key::BUTTON_MY_SETUP
     } else {

@@ -4,8 +4,8 @@ use serenity::all::{AutocompleteChoice, CreateCommandOption};
 
 use crate::bot::commands::options::{choice_option, suggestions};
 use crate::{
-    bot::kit::{Call, ReplyError},
-    link::limits,
+    bot::kit::{Call, ReplyError, Visit},
+    link::{forms::Choice, limits},
     wording,
 };
 use matches::challenge::Terms;
@@ -71,6 +71,48 @@ fn presets(game: Option<GameName>) -> impl Iterator<Item = Preset> {
 /// The value of a preset in a list of those of all games: a name alone may belong to several.
 fn value((game, preset): Preset) -> String {
     format!("{}:{preset}", game.name())
+}
+
+/// The terms of a preset in such a list.
+pub fn of_value(chosen: &str) -> Option<Terms> {
+    let (game, preset) = presets(None).find(|preset| value(*preset) == chosen)?;
+    Terms::preset(game, preset)
+}
+
+/// The presets of all games, as choices of a form; that of these terms is in force.
+pub fn rule_sets(texts: &Texts, now: &Terms) -> Vec<Choice> {
+    let now = (now.rules.game(), now.preset);
+    let choices = presets(None).map(|preset| {
+        let (game, name) = preset;
+        let values = args![
+            game = wording::game(texts, game),
+            preset = wording::preset(texts, game, name)
+        ];
+        Choice {
+            value: value(preset),
+            label: texts.format(key::RULE_SET_OF_GAME, &values),
+            description: Some(wording::about_preset(texts, game, name)),
+            is_now: preset == now,
+        }
+    });
+    choices.collect()
+}
+
+/// The usual terms of a game where somebody is, or of the game that they played last.
+///
+/// # Errors
+/// When the database fails.
+pub async fn usual_in<E>(
+    visit: &Visit<'_, E>,
+    game: Option<GameName>,
+) -> Result<Terms, ReplyError> {
+    let game = match game {
+        Some(game) => Some(game),
+        None => visit.bot.service.latest_game_of(visit.person.id).await?,
+    };
+    let game = game.unwrap_or(GameName::ALL[0]);
+    let preset = wording::usual_preset(game, visit.local_language().await);
+    Terms::preset(game, preset).ok_or_else(|| visit.unknown())
 }
 
 /// A preset in a list of those of all games.

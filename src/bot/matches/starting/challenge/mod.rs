@@ -2,6 +2,7 @@
 
 mod channel;
 mod ends;
+mod form;
 mod message;
 pub mod of_person;
 mod options;
@@ -10,9 +11,10 @@ mod time;
 use basics::MatchId;
 use matches::{challenge::Response, outbox::OutboxItem};
 use serenity::all::CreateCommand;
-use service::{RequestContext, ResponseContext};
+use service::{Invitation, RequestContext, ResponseContext};
 
 pub use ends::{expect_asked, expect_maker, word};
+pub use form::{side, side_field, submit};
 pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
 pub use time::{
     CONTROLS, TIME, USUAL as USUAL_TIME, complete as complete_time, control, control_option,
@@ -22,7 +24,7 @@ pub use time::{
 use super::{practice, terms};
 use crate::bot::commands::options::in_servers;
 use crate::{
-    bot::kit::{Answer, Call, Press, Reply, ReplyResult},
+    bot::kit::{Answer, Call, Press, Reply, ReplyResult, Visit},
     messages::Post,
     places::permissions::{self, Permissions},
 };
@@ -39,8 +41,8 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     in_servers(NAME, texts.get(key::COMMAND_CHALLENGE)).set_options(options.collect())
 }
 
-/// Makes a challenge with the given options. In a person's menu there are none: it asks which game, and in the bot's own menu it
-/// shows the choices for a game against the program.
+/// Makes a challenge with the given options; without any, opens the form. The command in a person's menu opens it, too, with that
+/// person; and in the bot's own menu it opens the form for a game against the program.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let opponent = call.named(OPPONENT);
     let is_practice = opponent
@@ -50,39 +52,57 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         return if is_practice {
             practice::run(call).await
         } else {
-            of_person::ask(call, opponent)
+            of_person::ask(call, opponent).await
         };
     }
     call.server()?;
+    if call.options().is_empty() {
+        return form::open(call, None, None).await;
+    }
     expect_permissions(call)?;
+    let is_member = opponent
+        .as_ref()
+        .is_some_and(|named| call.is_named_member(named.id));
     let mut invitation = usual(call, opponent, terms::read(call).await?);
     for take in OPTIONS.iter().filter_map(|option| option.take) {
         take(call, &mut invitation, is_practice)?;
     }
-    if is_practice {
-        return practice::challenged(call, invitation).await;
+    make(call, invitation, is_member, practice::level(call)).await
+}
+
+/// Makes a challenge, or begins a game if the program is challenged, at this level. `is_member` is whether Discord says that the
+/// opponent is in the server.
+async fn make<E>(
+    visit: &Visit<'_, E>,
+    invitation: Invitation,
+    is_member: bool,
+    level: Option<u8>,
+) -> ReplyResult {
+    let named = invitation.opponent.as_ref();
+    if named.is_some_and(|named| named.id == visit.bot.user) {
+        return practice::challenged(visit, invitation, level).await;
     }
-    let parent = thread_parent(call);
+    let parent = thread_parent(visit);
     let asked = RequestContext {
-        interaction: call.interaction,
-        guild: call.guild().unwrap_or(0),
-        channel: parent.unwrap_or(call.event.channel_id.get()),
+        interaction: visit.interaction,
+        guild: visit.server()?,
+        channel: parent.unwrap_or(visit.place.channel.get()),
     };
-    if let Some(opponent) = &invitation.opponent
-        && !call.is_named_member(opponent.id)
+    if let Some(opponent) = named
+        && !is_member
     {
-        expect_asked(call, asked.guild, opponent.id).await?;
+        expect_asked(visit, asked.guild, opponent.id).await?;
     }
-    let record = call.bot.service.challenge(&invitation, asked).await?;
+    let record = visit.bot.service.challenge(&invitation, asked).await?;
     let owed = OutboxItem::challenge(record.challenge.id);
     if let Some(parent) = parent {
-        call.bot.service.unanswered(owed).await?;
+        visit.bot.service.unanswered(owed).await?;
         let values = args![channel = format!("<#{parent}>")];
-        let said = call.texts().format(key::CHALLENGE_IN_CHANNEL, &values);
+        let said = visit.texts().format(key::CHALLENGE_IN_CHANNEL, &values);
         return Ok(Answer::Word(Post::text(said)).into());
     }
-    let everyone = call.bot.everyone(record.guild).await;
-    let stakes = Stakes::of(call.bot, &record).await?;
+    let everyone = visit.bot.everyone(record.guild).await;
+    let stakes = Stakes::of(visit.bot, &record).await?;
     let post = post(&everyone, &record.challenge, None, stakes.as_ref());
     Ok(Reply::from(Answer::Public(post)).instead(Some(owed)))
 }

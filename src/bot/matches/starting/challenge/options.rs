@@ -22,7 +22,8 @@ const EXPIRES: &str = "expires";
 const SLOTS: &str = "slots";
 const KEEP: &str = "keep-formations";
 
-const FIRST_MOVES: Choices<FirstMove> = &[
+/// Who can move first.
+pub const FIRST_MOVES: Choices<FirstMove> = &[
     (FirstMove::Chance, "chance", key::CHOICE_FIRST_CHANCE),
     (FirstMove::Challenger, "me", key::CHOICE_FIRST_CHALLENGER),
     (FirstMove::Opponent, "opponent", key::CHOICE_FIRST_OPPONENT),
@@ -112,10 +113,7 @@ pub static OPTIONS: [ChallengeOption; 13] = [
             .clamp(1, MAX_GAMES);
         Ok(())
     }),
-    ChallengeOption::new(practice::level_option).taking(|call, challenge, is_practice| {
-        if is_practice && challenge.terms.rated {
-            return Err(call.refusal(key::REFUSE_PRACTICE_RATED));
-        }
+    ChallengeOption::new(practice::level_option).taking(|call, _, is_practice| {
         if !is_practice && practice::level(call).is_some() {
             return Err(call.refusal(key::REFUSE_PRACTICE_LEVEL));
         }

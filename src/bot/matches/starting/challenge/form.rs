@@ -1,0 +1,151 @@
+//! The form of a challenge: the opponent, the game with its rules, the time, who moves first, and whether it is rated. It is
+//! filled in with what the person chose last.
+
+use basics::PersonId;
+use matches::{
+    challenge::{FirstMove, Terms},
+    clock::control::Control,
+};
+use rules::game::GameName;
+use texts::{Texts, key};
+
+use super::{
+    channel::expect_permissions,
+    make,
+    options::{FIRST_MOVES, usual},
+    time,
+};
+use crate::{
+    bot::{
+        kit::{Form, ReplyResult, Visit},
+        matches::starting::terms,
+    },
+    link::{
+        forms::{Choice, Field, Filled, Input, Pick},
+        limits,
+    },
+    messages::{form, ids::Id},
+    wording,
+};
+
+const OPPONENT: &str = "opponent";
+const GAME: &str = "game";
+const TIME: &str = "time";
+const SIDE: &str = "side";
+const RATED: &str = "rated";
+
+/// Opens the form, with this opponent and this game if they are given.
+///
+/// # Errors
+/// When it does not happen in a server, or the bot could not open a thread there; or when the database fails.
+pub async fn open<E>(
+    visit: &Visit<'_, E>,
+    opponent: Option<PersonId>,
+    game: Option<GameName>,
+) -> ReplyResult {
+    visit.server()?;
+    expect_permissions(visit)?;
+    let texts = visit.texts();
+    let last = visit
+        .bot
+        .service
+        .latest_challenge_by(visit.person.id)
+        .await?;
+    let last = last.map(|record| record.challenge);
+    let terms = last.as_ref().map(|last| last.terms.clone());
+    let terms = match (terms, game) {
+        (Some(terms), game) if game.is_none_or(|game| game == terms.rules.game()) => terms,
+        (_, game) => terms::usual_in(visit, game).await?,
+    };
+    let control = last
+        .as_ref()
+        .map_or(time::USUAL_CONTROL, |last| last.time.control);
+    let side = last.as_ref().map(|last| last.first_move);
+    let people = opponent.iter().map(|person| person.0).collect();
+    let label = |key| texts.get(key);
+    let fields = [
+        Field::new(
+            OPPONENT,
+            label(key::CHALLENGE_FIELD_OPPONENT),
+            Input::Pick(Pick::Users(people), 1..=1),
+        )
+        .described(label(key::CHALLENGE_FIELD_OPPONENT_MORE))
+        .optional(),
+        Field::new(
+            GAME,
+            label(key::CHALLENGE_FIELD_GAME),
+            Input::Menu(terms::rule_sets(texts, &terms), 1..=1),
+        ),
+        Field::new(
+            TIME,
+            label(key::CHALLENGE_FIELD_TIME),
+            Input::Menu(controls(texts, control), 1..=1),
+        ),
+        side_field(texts, side),
+        Field::new(
+            RATED,
+            label(key::CHALLENGE_FIELD_RATED),
+            Input::Checkbox(terms.rated),
+        )
+        .described(label(key::CHALLENGE_FIELD_RATED_MORE)),
+    ];
+    Ok(form(&Id::NewChallenge, &label(key::CHALLENGE_FORM), &fields).into())
+}
+
+/// The field that takes who moves first; chance, if nothing was chosen last.
+pub fn side_field(texts: &Texts, last: Option<FirstMove>) -> Field {
+    let now = last.unwrap_or(FirstMove::Chance);
+    let sides = FIRST_MOVES.iter().map(|(meaning, value, label)| Choice {
+        value: (*value).to_owned(),
+        label: texts.get(*label),
+        description: None,
+        is_now: *meaning == now,
+    });
+    let label = texts.get(key::CHALLENGE_FIELD_SIDE);
+    Field::new(SIDE, label, Input::Radio(sides.collect()))
+}
+
+/// Who moves first, as a submitted form says.
+pub fn side(filled: &Filled) -> Option<FirstMove> {
+    let side: String = filled.first(SIDE)?;
+    let mut sides = FIRST_MOVES.iter();
+    let found = sides.find(|(_, value, _)| *value == side);
+    found.map(|(meaning, ..)| *meaning)
+}
+
+/// The time controls on offer: the one in force, if it is no usual one, and the usual ones.
+fn controls(texts: &Texts, now: Control) -> Vec<Choice> {
+    let usual = time::CONTROLS.iter().filter_map(|name| name.parse().ok());
+    let usual: Vec<Control> = usual.collect();
+    let other = Some(now).filter(|now| !usual.contains(now));
+    let all = other.into_iter().chain(usual).take(limits::OPTIONS);
+    let choices = all.map(|control| Choice {
+        value: control.to_string(),
+        label: wording::time::control(texts, control),
+        description: None,
+        is_now: control == now,
+    });
+    choices.collect()
+}
+
+/// Makes the challenge of a submitted form.
+///
+/// # Errors
+/// The sentence that says why it cannot be made.
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
+    let filled = form.event.filled;
+    let (opponent, is_member) = form.chosen_person(OPPONENT).unzip();
+    let unknown = || form.unknown();
+    let rules: String = filled.first(GAME).ok_or_else(unknown)?;
+    let terms = terms::of_value(&rules).ok_or_else(unknown)?;
+    let control: Control = filled.first(TIME).ok_or_else(unknown)?;
+    let first_move = side(filled).ok_or_else(unknown)?;
+    let terms = Terms {
+        rated: filled.is_ticked(RATED).unwrap_or_default(),
+        ..terms
+    };
+    let mut invitation = usual(form, opponent, terms);
+    invitation.time = time::terms(control);
+    invitation.first_move = first_move;
+    make(form, invitation, is_member.unwrap_or_default(), None).await
+}
