@@ -35,8 +35,9 @@ refusals! {
     NoSuchRoute => NOT_FOUND, 0, "404: Not Found";
     /// The route has no such method.
     MethodNotAllowed => METHOD_NOT_ALLOWED, 0, "405: Method Not Allowed";
-    /// Discord has the route, the playground has not.
-    NotModelled(String) => NOT_IMPLEMENTED, 0, "501: the playground does not model {0}";
+    /// Discord has the route, the playground has not. The code is the playground's own. The status is one for which every
+    /// library shows the text; discord.js repeats requests that are answered with 500 and above, and drops the text.
+    NotModelled(String) => BAD_REQUEST, 1_000_501, "The playground does not model {0}";
     /// No bot token, or the wrong one.
     Unauthorized => UNAUTHORIZED, 0, "401: Unauthorized";
     /// No such application, or not ours.
@@ -53,6 +54,8 @@ refusals! {
     UnknownUser => NOT_FOUND, 10013, "Unknown User";
     /// No such interaction, or it has not been answered yet.
     UnknownWebhook => NOT_FOUND, 10015, "Unknown Webhook";
+    /// The forum has no such tag.
+    UnknownTag => NOT_FOUND, 10087, "Unknown tag";
     /// No such interaction, or its three seconds are over.
     UnknownInteraction => NOT_FOUND, 10062, "Unknown interaction";
     /// No such application command.
@@ -71,6 +74,16 @@ refusals! {
     TooLarge => PAYLOAD_TOO_LARGE, 40005, "Request entity too large";
     /// The bot opens direct messages with too many people at once.
     DirectMessagesTooFast => FORBIDDEN, 40003, "You are opening direct messages too fast.";
+    /// The forum already has a pinned post.
+    TooManyPinnedPosts => BAD_REQUEST, 30047, "Maximum number of pinned threads in a forum channel has been reached";
+    /// A forum takes posts only.
+    ForumTakesPosts => BAD_REQUEST, 40058, "Cannot send a message in a forum channel";
+    /// Two tags of a forum have the same name.
+    SameTagNames => BAD_REQUEST, 40061, "Tag names must be unique";
+    /// A forum needs a tag for each post, and all are reserved for those who manage threads.
+    NoTagForMembers => BAD_REQUEST, 40066, "There are no tags available that can be set by non-moderators";
+    /// The forum needs a tag for each post.
+    TagRequired => BAD_REQUEST, 40067, "A tag is required to create a forum post in this channel";
     /// The interaction has already had its first answer.
     AlreadyAcknowledged => BAD_REQUEST, 40060, "Interaction has already been acknowledged.";
     /// Only the person installed the application, and its follow-ups are used up.

@@ -71,6 +71,8 @@ pub struct Exchange {
     pub answer: Option<(StatusCode, Bytes)>,
     /// What a fault did to it.
     pub fault_effect: Option<FaultEffect>,
+    /// The paths of the fields that were ignored.
+    pub ignored: Vec<String>,
 }
 
 impl Exchange {
@@ -89,6 +91,7 @@ impl Exchange {
             "status": self.answer.as_ref().map(|(status, _)| status.as_u16()),
             "answer": self.answer.as_ref().map_or(Value::Null, |(_, text)| value(text)),
             "fault": self.fault_effect,
+            "ignored": self.ignored,
         })
     }
 
@@ -202,6 +205,7 @@ mod tests {
             },
             answer: None,
             fault_effect: None,
+            ignored: Vec::new(),
         }
     }
 

@@ -67,10 +67,14 @@ use self::{
         World,
         interactions::FIRST_ANSWER_TIME,
         people::{BOT, GUILD},
+        permissions::Permissions,
     },
 };
 
-pub use self::state::StateError;
+pub use self::{
+    state::StateError,
+    world::plans::{ChannelPlan, PlanError},
+};
 
 /// The id of the bot's application, and of the bot's user.
 pub const APPLICATION_ID: u64 = BOT.number();
@@ -90,6 +94,9 @@ pub struct Options {
     pub token: Option<String>,
     /// The bot's name in a new world.
     pub name: String,
+    /// The permissions that the bot's invitation asks for, as the number in its link. By default it may read, write,
+    /// attach files, embed links, use threads and pin messages.
+    pub permissions: Option<u64>,
     /// Renames the bot, even in an existing world.
     pub rename: Option<String>,
     /// The title of the page.
@@ -102,6 +109,8 @@ pub struct Options {
     pub servers: u32,
     /// How many people there are at least besides the bot, up to 1,000. After the first five, their names are numbers.
     pub people: u32,
+    /// The channels that every server has besides the usual three.
+    pub channels: Vec<ChannelPlan>,
     /// How many shards Discord recommends to the bot.
     pub shards: u32,
     /// Describes channels that the bot may not see in full, as Discord did until 16 November 2026.
@@ -121,12 +130,14 @@ impl Options {
             state: None,
             token: None,
             name: "Bot".to_owned(),
+            permissions: None,
             rename: None,
             title: "Playground".to_owned(),
             guide: None,
             rate_limits: false,
             servers: 1,
             people: 5,
+            channels: Vec::new(),
             shards: 1,
             hidden_channels_in_full: false,
             patience: 1,
@@ -241,6 +252,11 @@ impl Playground {
         hub.change(|world, now| {
             world.add_servers(options.servers, now);
             world.add_people(options.people);
+            world.add_planned(&options.channels, now);
+            if let Some(bits) = options.permissions {
+                let permissions = Permissions::from_bits_retain(bits);
+                world.change_person(BOT, |bot| bot.invited_with = Some(permissions));
+            }
             if let Some(name) = options.rename {
                 world.change_person(BOT, |bot| bot.name = name);
             }

@@ -149,6 +149,7 @@ fn message_changed(
 
 /// A message object with the fields that only events have.
 fn as_event(world: &World, channel: &Channel, message: &Message, mut object: Value) -> Value {
+    object["channel_type"] = json!(channel.number());
     if channel.in_guild() {
         object["guild_id"] = json!(channel.guild);
         if let Some(author) = world.people.get(&message.author) {

@@ -53,6 +53,10 @@ rules! {
     DEFAULT_KIND = "BASE_TYPE_CHOICES", "Not a kind of value that this menu has.";
     COMPONENT_ID = "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated";
     DISABLED_FIELD = "COMPONENT_DISABLED_IN_MODAL", "Fields of modals cannot be disabled.";
+    CHOICE_REQUIRED = "SELECT_COMPONENT_REQUIRED_ZERO_MIN_VALUES", "Select menus marked as required cannot have a min_values of 0";
+    MANY_DEFAULTS = "SELECT_COMPONENT_TOO_MANY_DEFAULTS", "There are more default options than can be chosen.";
+    INNER_LABEL = "TEXT_INPUT_COMPONENT_LABEL_IN_LABEL", "A text input inside a label cannot have a label of its own.";
+    FILE_TYPE = "FILE_TYPE_INVALID", "Value must be one of {'image', 'video', 'audio'} or an extension such as .pdf.";
     MENU_VALUE = "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED", "The specified option value is already used";
     BUTTON_FACE = "BUTTON_COMPONENT_EMPTY", "A button needs a label or an emoji.";
     BUTTON_TARGET = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified";
@@ -68,6 +72,7 @@ rules! {
     OPTION_ORDER = "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Required options must be placed before non-required options";
     OPTION_TYPES = "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command and sub-command group option types are mutually exclusive to all other types";
     CHOICE_NAME = "APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS", "Option choice name already exists";
+    FILE_TYPES = "APPLICATION_COMMAND_OPTIONS_FILE_TYPES_INVALID", "Only attachments have types of files";
     CHOICES = "APPLICATION_COMMAND_OPTIONS_CHOICES_INVALID", "This type takes no choices";
     AUTOCOMPLETE = "APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_INVALID", "Autocomplete is for text and numbers without choices";
 }

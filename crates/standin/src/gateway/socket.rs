@@ -9,11 +9,11 @@ use tokio::{
     time::{Instant, sleep, sleep_until},
 };
 
-use super::{compression::Encoder, members, ready::ready};
+use super::{compression::Encoder, members::MemberRequest, ready::ready};
 use crate::{
     close, ensure,
     hub::Hub,
-    limits::starts::Start,
+    limits::{Counts, starts::Start},
     publish::Inside,
     sessions::{Line, Order, Resumption, control_payload, intent},
     world::{World, people::BOT},
@@ -193,12 +193,14 @@ impl Connection {
             }
             Some(2) => self.identify(data).await,
             Some(6) => self.resume(data).await,
-            Some(op @ (3 | 4 | 8 | 31)) => {
+            Some(op @ (3 | 4 | 8 | 31 | 43)) => {
                 let session = self.session.as_deref();
                 let session = session.ok_or(End::Close(close::NOT_AUTHENTICATED))?;
                 // Presence, voice and sounds: nothing here depends on them.
-                if op == 8 {
-                    self.send_members(session, data);
+                match op {
+                    8 => self.send_members(session, data),
+                    43 => self.send_channel_info(session, data),
+                    _ => {}
                 }
                 Ok(())
             }
@@ -209,10 +211,26 @@ impl Connection {
     fn send_members(&self, session: &str, asked: &Value) {
         let mut inside = self.hub.lock();
         let intents = inside.sessions.intents(session);
-        if let Some(chunk) = members::chunk(&inside.world, asked, intents) {
-            let name = "GUILD_MEMBERS_CHUNK";
-            inside.sessions.dispatch_to(session, name, &chunk);
-        }
+        let Some(request) = MemberRequest::read(&inside.world, asked, intents) else {
+            return;
+        };
+        let now = self.hub.clock.now();
+        let may = |counts: &mut Counts| counts.list_members(request.guild, now);
+        let (name, data) = match request
+            .is_for_everybody()
+            .then(|| self.hub.limits.if_on(may))
+        {
+            Some(Some(Err(wait))) => ("RATE_LIMITED", request.refusal(wait)),
+            _ => ("GUILD_MEMBERS_CHUNK", request.chunk(&inside.world)),
+        };
+        inside.sessions.dispatch_to(session, name, &data);
+    }
+
+    /// Answers a request for what is only known at the moment about voice channels (op 43): nobody speaks in them.
+    fn send_channel_info(&self, session: &str, asked: &Value) {
+        let data = json!({ "guild_id": asked["guild_id"], "channels": [] });
+        let mut inside = self.hub.lock();
+        inside.sessions.dispatch_to(session, "CHANNEL_INFO", &data);
     }
 
     fn check_token(&self, data: &Value) -> Result<(), End> {

@@ -7,12 +7,20 @@ pub mod requests;
 pub mod route;
 pub mod starts;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{
+    collections::HashMap,
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use serde_json::{Value, json};
 
-use self::{quota::NAMED, requests::Requests, starts::Starts};
-use super::Moment;
+use self::{
+    quota::{MEMBER_LISTS, NAMED, Window},
+    requests::Requests,
+    starts::Starts,
+};
+use super::{Id, Moment};
 
 /// The limits, and the counts so far.
 #[derive(Debug, Default)]
@@ -26,6 +34,19 @@ pub struct Counts {
     pub requests: Requests,
     /// Those of gateway sessions.
     pub starts: Starts,
+    /// Those of requests for all members, by server.
+    member_lists: HashMap<Id, Window>,
+}
+
+impl Counts {
+    /// Counts a request by the gateway for all members of a server.
+    ///
+    /// # Errors
+    /// The wait, if the previous one was too recent.
+    pub fn list_members(&mut self, guild: Id, now: Moment) -> Result<(), Duration> {
+        let window = self.member_lists.entry(guild).or_default();
+        window.take(MEMBER_LISTS, now)
+    }
 }
 
 impl Limits {

@@ -37,6 +37,8 @@ quotas! {
     SESSION_STARTS = (1000, 24 * 60 * 60), "session_starts", true;
     /// Session starts at once: `max_concurrency` of a small bot.
     CONCURRENT_STARTS = (1, 5), "concurrent_session_starts", true;
+    /// Requests by the gateway for all members of a server (change log of October 2025).
+    MEMBER_LISTS = (1, 30), "member_lists", true;
 
     // Discord publishes none of the following numbers and may change them at any time: bots are expected to read the
     // headers. The values are typical.

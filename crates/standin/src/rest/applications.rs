@@ -12,7 +12,7 @@ use super::{Answer, Done, PathOf, QueryOf, Wishes, body::Body};
 use crate::{
     ApiError, Id, ensure,
     hub::{App, Routes},
-    validate::{check, command::command},
+    validate::{Place, check_read, command::command, stored::lower_file_types},
     world::{
         World,
         commands::Command,
@@ -45,6 +45,7 @@ async fn application(hub: App) -> Json<Value> {
             "bot": bot.map(User::json),
             "flags": flags,
             "flags_new": flags.to_string(),
+            "integration_types_config": world.integration_types_json(),
             "owner": world.organiser().map(User::json),
         });
         Json(object("application", fields))
@@ -71,6 +72,17 @@ impl Scope {
         world.command(self.guild, self.command.ok_or(ApiError::UnknownCommand)?)
     }
 
+    /// What Discord keeps of commands, if they are valid.
+    fn checked(
+        &self,
+        body: &Value,
+        rules: impl FnOnce(&Place<'_>, bool),
+    ) -> Result<Value, ApiError> {
+        let ((), mut kept) = check_read(body, |place| rules(place, self.guild.is_some()))?;
+        lower_file_types(&mut kept);
+        Ok(kept)
+    }
+
     /// All commands of the scope.
     fn all(&self, world: &World) -> Value {
         world.commands_in(self.guild).map(Command::json).collect()
@@ -95,13 +107,13 @@ async fn one(hub: App, PathOf(scope): PathOf<Scope>) -> Answer {
 
 async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
     hub.read(|world| scope.check(world))?;
-    check(&body.json, |body| {
+    let commands = scope.checked(&body.json, |body, for_guild| {
         for place in body.list(0..=130) {
-            command(&place, scope.guild.is_some());
+            command(&place, for_guild);
         }
     })?;
     hub.change(|world, now| {
-        let bodies = body.json.as_array().map_or(&[][..], Vec::as_slice);
+        let bodies = commands.as_array().map_or(&[][..], Vec::as_slice);
         world.replace_commands(scope.guild, bodies, now)?;
         Ok(Json(scope.all(world)))
     })
@@ -109,9 +121,9 @@ async fn replace(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
 
 async fn create(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Result<Response, ApiError> {
     hub.read(|world| scope.check(world))?;
-    check(&body.json, |place| command(place, scope.guild.is_some()))?;
+    let new = scope.checked(&body.json, command)?;
     hub.change(|world, now| {
-        let (id, is_new) = world.put_command(scope.guild, &body.json, now)?;
+        let (id, is_new) = world.put_command(scope.guild, &new, now)?;
         let command = Json(world.command(scope.guild, id)?.json());
         let created = is_new.then_some(StatusCode::CREATED);
         Ok((created.unwrap_or_default(), command).into_response())
@@ -124,7 +136,7 @@ async fn change(hub: App, PathOf(scope): PathOf<Scope>, body: Body) -> Answer {
         let id = old.id;
         let mut whole = old.body.clone();
         merge(&mut whole, &body.json);
-        check(&whole, |place| command(place, scope.guild.is_some()))?;
+        let whole = scope.checked(&whole, command)?;
         world.change_command(scope.guild, id, whole, now)?;
         Ok(Json(world.command(scope.guild, id)?.json()))
     })

@@ -12,7 +12,6 @@ use super::{PathOf, QueryOf, Wishes, body::Body};
 use crate::{
     ApiError, Id,
     hub::{App, Routes},
-    rules,
     validate::{
         Place, check,
         message::{Origin, flag, message},
@@ -62,10 +61,9 @@ fn read(at: &Place<'_>, possible: &[i64], update: Origin, files: Vec<Upload>) ->
             files,
         )),
         5 => {
-            // The bot can only decide in advance whether the answer is ephemeral. Its other flags come with the answer.
-            let place = data.get("flags");
-            let flags = place.integer(0..=i64::MAX).unwrap_or(0).unsigned_abs();
-            place.breaks_if(flags & !flag::EPHEMERAL != 0, rules::MESSAGE_FLAGS);
+            // The bot can only decide in advance whether the answer is ephemeral. Discord drops all other flags.
+            let flags = data.get("flags").integer(0..=i64::MAX);
+            let flags = flags.unwrap_or(0).unsigned_abs();
             Some(Callback::Deferral {
                 ephemeral: flags & flag::EPHEMERAL != 0,
             })

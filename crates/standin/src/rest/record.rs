@@ -17,6 +17,7 @@ use crate::{
     ApiError,
     exchanges::{Content, Exchange, File, without_token},
     hub::{App, Hub},
+    validate::ignored::IgnoredFields,
 };
 
 /// The maximum number of bytes read of a body; anything larger is refused once that is known.
@@ -60,6 +61,7 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
         content: read(&parts, &bytes).await,
         answer: None,
         fault_effect: None,
+        ignored: Vec::new(),
     };
     let mut pending = PendingExchange {
         hub: hub.0,
@@ -76,6 +78,8 @@ pub async fn record(hub: App, request: Request, next: Next) -> Response {
     if let Some(exchange) = &mut pending.exchange {
         exchange.answer = Some((parts.status, bytes.clone()));
         exchange.fault_effect = parts.extensions.get().copied();
+        let ignored = parts.extensions.get::<IgnoredFields>().cloned();
+        exchange.ignored = ignored.unwrap_or_default().0;
     }
     Response::from_parts(parts, bytes.into())
 }

@@ -1,4 +1,6 @@
-//! Threads: starting them, their members, and lists of archived ones.
+//! Threads and the posts of forums: starting them, their members, and lists of archived ones.
+
+use std::collections::HashSet;
 
 use axum::{
     Json,
@@ -16,16 +18,24 @@ use super::{
 use crate::{
     ApiError, Id, ensure,
     hub::{App, Hub, Routes},
-    validate::{Place, check},
+    rules,
+    validate::{
+        Place, check,
+        message::{Origin, message},
+    },
     world::{
         World,
-        channels::Channel,
+        channels::{Channel, ChannelKind},
+        forums::NewPost,
         objects::with,
         people::{BOT, User},
         permissions::Permissions,
         threads::{NewThread, thread_member_json},
     },
 };
+
+/// The maximum number of tags on a post.
+const MAX_APPLIED_TAGS: usize = 5;
 
 pub(super) fn routes() -> Routes {
     Routes::new()
@@ -66,28 +76,69 @@ async fn on_message(
     begin(&hub, &new)
 }
 
+/// Starts a thread without a message, or writes a post in a forum.
 async fn alone(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Response, ApiError> {
-    let (kind, mut new) = check(&body.json, |body| {
+    if hub.read(|world| world.is_forum(channel)) {
+        return post_in_forum(&hub, channel, body);
+    }
+    let new = check(&body.json, |body| {
         // Discord's default is a private thread.
-        let kind = body.get("type").one_of(&[10, 11, 12]).unwrap_or(12);
-        (kind, new_thread(body, channel, None))
+        let kind = match body.get("type").one_of(&[10, 11, 12]) {
+            Some(10) => ChannelKind::AnnouncementThread,
+            Some(11) => ChannelKind::Thread,
+            _ => ChannelKind::PrivateThread,
+        };
+        NewThread {
+            kind: Some(kind),
+            ..new_thread(body, channel, None)
+        }
     })?;
-    // Announcement threads have the type 10; there are no announcement channels here.
-    ensure(kind != 10, ApiError::WrongChannelType)?;
-    new.private = kind == 12;
     begin(&hub, &new)
 }
 
+/// Writes a post. The answer has its first message, too.
+fn post_in_forum(hub: &Hub, forum: Id, body: Body) -> Result<Response, ApiError> {
+    let new = check(&body.json, |at| {
+        let draft = message(&at.get("message").required(), Origin::Channel);
+        let thread = new_thread(at, forum, None);
+        NewPost {
+            forum,
+            name: thread.name,
+            auto_archive_duration: thread.auto_archive_duration,
+            rate_limit_per_user: thread.rate_limit_per_user,
+            tags: applied_tags(at).unwrap_or_default(),
+            message: draft,
+            files: body.files,
+        }
+    })?;
+    hub.change(|world, now| {
+        let id = world.create_post(new, now)?;
+        let mut post = world.channel_json(world.channel(id)?);
+        post["message"] = world.posted_json(id);
+        Ok((StatusCode::CREATED, Json(post)).into_response())
+    })
+}
+
+/// The tags of a post.
+pub(super) fn applied_tags(body: &Place<'_>) -> Option<Vec<Id>> {
+    let listed = body.get("applied_tags");
+    let tags = listed.list(0..=MAX_APPLIED_TAGS);
+    let tags: Vec<Id> = tags.iter().filter_map(Place::snowflake).collect();
+    let distinct: HashSet<&Id> = tags.iter().collect();
+    listed.breaks_if(distinct.len() < tags.len(), rules::SET);
+    listed.value().map(|_| tags)
+}
+
 fn new_thread(body: &Place<'_>, parent: Id, message: Option<Id>) -> NewThread {
-    slow_mode(body);
     let name = body.get("name").required().text(1..=100);
     NewThread {
         parent,
         message,
         name: name.unwrap_or_default().to_owned(),
         auto_archive_duration: archive_duration(body).unwrap_or(1440),
-        private: false,
+        kind: None,
         invitable: body.get("invitable").boolean().unwrap_or(true),
+        rate_limit_per_user: slow_mode(body).unwrap_or(0),
     }
 }
 

@@ -1,5 +1,5 @@
-//! Routes of Discord's REST API that the playground does not model. A bot that uses one gets an error that says so,
-//! instead of one that the route does not exist.
+//! Routes and fields of Discord's REST API that the playground does not model. A bot that uses such a route gets an error
+//! that says so, instead of one that the route does not exist; fields that are ignored are logged.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{ApiError, limits::route::below_prefix};
+use crate::{ApiError, exchanges::without_token, limits::route::below_prefix, validate::ignored};
 
 /// The routes: a method and a template; the method `*` means any method, on the path and everything below it.
 static ROUTES: LazyLock<Vec<(&str, Steps)>> = LazyLock::new(|| {
@@ -71,7 +71,16 @@ pub async fn say_so(request: Request, next: Next) -> Response {
             tracing::warn!("the playground does not model {what}");
             ApiError::NotModelled(what).into_response()
         }
-        None => next.run(request).await,
+        None => {
+            let what = format!("{} {}", request.method(), without_token(path));
+            let (mut response, ignored) = ignored::collect(next.run(request)).await;
+            if !ignored.0.is_empty() {
+                let fields = ignored.0.join(", ");
+                tracing::warn!("{what}: the playground ignores the fields {fields}");
+                response.extensions_mut().insert(ignored);
+            }
+            response
+        }
     }
 }
 

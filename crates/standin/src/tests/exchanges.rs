@@ -47,7 +47,7 @@ async fn exchanges_record_requests_and_answers() {
         client.exchange(0).await,
         json!({
             "method": "GET", "path": full_path, "query": "limit=2&before=5", "content_type": null,
-            "body": null, "files": [], "status": 200, "answer": answer, "fault": null,
+            "body": null, "files": [], "status": 200, "answer": answer, "fault": null, "ignored": [],
         })
     );
 
@@ -70,7 +70,7 @@ async fn exchanges_record_requests_and_answers() {
                 { "part": "files[0]", "filename": "a.txt", "size": 3 },
                 { "part": "files[1]", "filename": "b.txt", "size": 3_000_000 },
             ],
-            "status": 200, "answer": answer, "fault": null,
+            "status": 200, "answer": answer, "fault": null, "ignored": [],
         })
     );
 

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use serde_json::{Map, Value};
+use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
 
 use super::{Place, option::options};
 use crate::rules;
@@ -18,10 +19,17 @@ pub const LOCALES: [&str; 32] = [
 /// it.
 const MAX_CHARACTERS: usize = 8000;
 
+/// Discord's number for a command that opens an activity.
+const ENTRY_POINT: i64 = 4;
+
 /// Checks the application command at this place; `for_guild` if only one server has it.
 pub fn command(at: &Place<'_>, for_guild: bool) {
     at.object();
-    let kind = at.get("type").one_of(&[1, 2, 3]).unwrap_or(1);
+    let kind = at.get("type");
+    if kind.value().is_some_and(|kind| *kind == ENTRY_POINT) {
+        return kind.not_modelled("entry points of activities");
+    }
+    let kind = kind.one_of(&[1, 2, 3]).unwrap_or(1);
     if kind == 1 {
         name(at);
         description(at);
@@ -73,9 +81,18 @@ fn valid_name(place: &Place<'_>) {
     let Some(text) = place.text(1..=32) else {
         return;
     };
-    let fits = |letter: char| letter.is_alphanumeric() || "-_'".contains(letter);
-    let is_valid = text.chars().all(fits) && text.to_lowercase() == text;
+    let is_valid = text.chars().all(is_of_names) && text.to_lowercase() == text;
     place.breaks_if(!is_valid, rules::COMMAND_NAME);
+}
+
+/// Whether names may contain a character: letters and numbers of any script, everything of Devanagari and Thai, and three
+/// signs (interactions/application-commands, "Application Command Naming").
+fn is_of_names(letter: char) -> bool {
+    let group = letter.general_category_group();
+    let is_counted = [GeneralCategoryGroup::Letter, GeneralCategoryGroup::Number].contains(&group);
+    let is_of_script = matches!(letter, '\u{0900}'..='\u{0950}' | '\u{0955}'..='\u{0963}' | '\u{0966}'..='\u{097F}'
+        | '\u{A8E0}'..='\u{A8FF}' | '\u{11B00}'..='\u{11B09}' | '\u{0E01}'..='\u{0E3A}' | '\u{0E40}'..='\u{0E5B}');
+    is_counted || is_of_script || "-_'".contains(letter)
 }
 
 pub(super) fn description(at: &Place<'_>) {

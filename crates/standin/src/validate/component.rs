@@ -4,6 +4,7 @@
 use std::{collections::HashSet, ops::RangeInclusive};
 
 use serde_json::Value;
+use unicode_properties::UnicodeEmoji;
 
 use super::{
     Place,
@@ -136,20 +137,29 @@ pub fn select(at: &Place<'_>, menu: i64) {
     at.get("placeholder").text(0..=150);
     at.get("disabled").boolean();
     let least = at.get("min_values").integer(0..=25).unwrap_or(1);
-    let most = at.get("max_values").integer(1..=25).unwrap_or(1);
+    let given = at.get("max_values").integer(1..=25);
+    let most = given.unwrap_or(1);
     let min_values = at.get("min_values");
     min_values.breaks_if(least > most, rules::VALUE_RANGE);
+    // Discord refuses it in messages, too, although it ignores `required` there otherwise (api-docs issue 7800).
+    let is_required = at.get("required").boolean() == Some(true);
+    min_values.breaks_if(is_required && least == 0, rules::CHOICE_REQUIRED);
     if menu == kind::STRING_SELECT {
         let listed = at.get("options").required();
-        options(&listed, 1..=25);
-        let count = listed.value().and_then(Value::as_array).map(Vec::len);
-        let max_values = at.get("max_values");
-        let exceeds = count.is_some_and(|count| most > count as i64);
-        let exceeds = exceeds && max_values.value().is_some();
-        max_values.breaks_if(exceeds, rules::MENU_SIZE);
+        options(&listed, 1..=25, Some(most));
+        enough_options(at, given);
     } else {
         default_values(&at.get("default_values"), menu, most);
     }
+}
+
+/// Checks that a menu or a group of boxes has as many options as can be chosen, if it says how many.
+pub fn enough_options(at: &Place<'_>, most: Option<i64>) {
+    let options = at.get("options").value().and_then(Value::as_array);
+    let exceeds = options
+        .zip(most)
+        .is_some_and(|(options, most)| most > options.len() as i64);
+    at.get("max_values").breaks_if(exceeds, rules::MENU_SIZE);
 }
 
 /// Checks the default choices of a menu: no more than may be chosen, and of the menu's kind.
@@ -181,19 +191,22 @@ pub fn distinct_ids(at: &Place<'_>) {
     at.breaks_if(repeats, rules::COMPONENT_ID);
 }
 
-/// Checks the options, `count` of them, of a menu or of a group of boxes.
-pub fn options(at: &Place<'_>, count: RangeInclusive<usize>) {
+/// Checks the options, `count` of them, of a menu or of a group of boxes; `most` of them can be chosen, or all.
+pub fn options(at: &Place<'_>, count: RangeInclusive<usize>, most: Option<i64>) {
     let mut values = HashSet::new();
+    let mut defaults = 0;
     for option in at.list(count) {
         option.get("label").required().text(1..=100);
         option.get("description").text(0..=100);
-        option.get("default").boolean();
+        defaults += i64::from(option.get("default").boolean() == Some(true));
         emoji(&option.get("emoji"));
         let value = option.get("value").required();
         if value.text(1..=100).is_some() {
             value.distinct(&mut values, rules::MENU_VALUE);
         }
     }
+    let are_too_many = most.is_some_and(|most| defaults > most);
+    at.breaks_if(are_too_many, rules::MANY_DEFAULTS);
 }
 
 /// Checks a custom id: present, 1 to 100 characters, unlike the others in the message or modal.
@@ -209,9 +222,25 @@ fn emoji(at: &Place<'_>) {
     if at.object().is_none() {
         return;
     }
+    at.get("animated").boolean();
     let name = at.get("name").text(0..=32);
-    let is_unknown = at.get("id").value().is_some() || name.is_none_or(str::is_ascii);
+    let is_unknown = at.get("id").value().is_some() || !name.is_some_and(is_emoji);
     at.get("name").breaks_if(is_unknown, rules::EMOJI);
+}
+
+/// Whether a text is one emoji, perhaps made of several characters: all of them have the Unicode property, or join others.
+pub fn is_emoji(text: &str) -> bool {
+    // The joiner, the variation selectors, the frame of keycaps, and the tags of flags.
+    let joins = |letter: char| {
+        matches!(
+            letter,
+            '\u{200D}' | '\u{FE0E}' | '\u{FE0F}' | '\u{20E3}' | '\u{E0020}'..='\u{E007F}'
+        )
+    };
+    !text.is_ascii()
+        && text
+            .chars()
+            .all(|letter| joins(letter) || letter.is_emoji_char())
 }
 
 #[cfg(test)]

@@ -25,6 +25,8 @@ pub fn embeds(at: &Place<'_>) -> Vec<Value> {
 /// Checks one embed and counts its characters.
 fn embed(at: &Place<'_>) -> usize {
     at.object();
+    // Every embed of a bot becomes a rich one.
+    at.get("type").text(0..=32);
     at.get("url").url(MAX_URL_CHARS, &[]);
     at.get("color").integer(0..=0xFF_FFFF);
     timestamp(&at.get("timestamp"));

@@ -45,7 +45,6 @@ pub fn layout(at: &Place<'_>) -> Vec<Value> {
 }
 
 fn component(at: &Place<'_>, allowed: &[i64], seen: &mut HashSet<String>) {
-    at.get("id").integer(0..=i64::from(i32::MAX));
     match at.kind_among(allowed) {
         Some(kind::ACTION_ROW) => action_row(at, seen),
         Some(kind::SECTION) => section(at, seen),

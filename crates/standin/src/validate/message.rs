@@ -73,6 +73,10 @@ pub struct AttachmentReference {
     pub filename: Option<String>,
     /// The alt text.
     pub description: Option<String>,
+    /// The title.
+    pub title: Option<String>,
+    /// Whether it is blurred until someone clicks it.
+    pub is_spoiler: Option<bool>,
 }
 
 /// `allowed_mentions`.
@@ -110,6 +114,9 @@ pub fn message(at: &Place<'_>, origin: Origin) -> Draft {
     }
     let attachments = at.get("attachments");
     let reference = at.get("message_reference");
+    // Discord finds the message by its id alone.
+    reference.get("channel_id").snowflake();
+    reference.get("guild_id").snowflake();
     if reference.get("type").one_of(&[0, 1]) == Some(1) {
         reference.get("type").not_modelled("forwarded messages");
     }
@@ -188,7 +195,11 @@ pub fn legacy_fields(field: &str) -> String {
 
 /// Refuses the fields that Discord has and the playground does not model.
 fn not_modelled(at: &Place<'_>) {
-    for (field, what) in [("poll", "polls"), ("sticker_ids", "stickers")] {
+    for (field, what) in [
+        ("poll", "polls"),
+        ("sticker_ids", "stickers"),
+        ("shared_client_theme", "shared themes"),
+    ] {
         let place = at.get(field);
         if place.value().is_some_and(|value| !is_empty(value)) {
             place.not_modelled(what);
@@ -201,10 +212,14 @@ fn references(at: &Place<'_>) -> Vec<AttachmentReference> {
     let read = |reference: &Place<'_>| {
         let filename = reference.get("filename").text(1..=1024);
         let description = reference.get("description").text(0..=1024);
+        let title = reference.get("title").text(0..=1024);
+        let is_spoiler = reference.get("is_spoiler").boolean();
         Some(AttachmentReference {
             id: reference.get("id").required().snowflake()?,
             filename: filename.map(str::to_owned),
             description: description.map(str::to_owned),
+            title: title.map(str::to_owned),
+            is_spoiler,
         })
     };
     places.iter().filter_map(read).collect()

@@ -5,6 +5,7 @@ pub mod command;
 pub mod component;
 pub mod embed;
 pub mod field;
+pub mod ignored;
 pub mod layout;
 pub mod message;
 pub mod modal;
@@ -26,14 +27,75 @@ use super::{
 /// # Errors
 /// [`ApiError::Invalid`] with every rule broken.
 pub fn check<T>(body: &Value, rules: impl FnOnce(&Place<'_>) -> T) -> Result<T, ApiError> {
-    let problems = RefCell::<Problems>::default();
+    check_read(body, rules).map(|(result, _)| result)
+}
+
+/// The same, and the part of the body that the rules have read. Discord ignores the rest, too.
+///
+/// # Errors
+/// Those of [`check`].
+pub fn check_read<T>(
+    body: &Value,
+    rules: impl FnOnce(&Place<'_>) -> T,
+) -> Result<(T, Value), ApiError> {
+    let notes = Notes::default();
     let result = rules(&Place {
         value: Some(body),
         path: String::new(),
-        problems: &problems,
+        notes: &notes,
     });
-    problems.into_inner().refuse()?;
-    Ok(result)
+    notes.problems.into_inner().refuse()?;
+    let mut part = body.clone();
+    let mut ignored = Vec::new();
+    drop_unread(&mut part, "", &notes.read.into_inner(), &mut ignored);
+    ignored::note(ignored);
+    Ok((result, part))
+}
+
+/// What the rules note while they walk a body.
+#[derive(Debug, Default)]
+struct Notes {
+    problems: RefCell<Problems>,
+    /// The paths of the fields that they read.
+    read: RefCell<HashSet<String>>,
+}
+
+/// Removes the fields that the rules have not read, and lists their paths. An object of which they have read no field is
+/// kept as a whole.
+fn drop_unread(value: &mut Value, path: &str, read: &HashSet<String>, ignored: &mut Vec<String>) {
+    match value {
+        Value::Object(fields) => {
+            let inside = |name: &str| joined(path, name);
+            if !path.is_empty() && !fields.keys().any(|name| read.contains(&inside(name))) {
+                return;
+            }
+            fields.retain(|name, value| {
+                let is_read = read.contains(&inside(name));
+                if !is_read && !value.is_null() {
+                    ignored.push(inside(name));
+                }
+                is_read
+            });
+            for (name, value) in fields {
+                drop_unread(value, &joined(path, name), read, ignored);
+            }
+        }
+        Value::Array(elements) => {
+            for (index, element) in elements.iter_mut().enumerate() {
+                drop_unread(element, &joined(path, &index.to_string()), read, ignored);
+            }
+        }
+        _ => {}
+    }
+}
+
+/// A path with one more step.
+fn joined(path: &str, step: &str) -> String {
+    if path.is_empty() {
+        step.to_owned()
+    } else {
+        format!("{path}.{step}")
+    }
 }
 
 /// A place in a JSON body: its value, if any, and the path to it.
@@ -41,17 +103,21 @@ pub fn check<T>(body: &Value, rules: impl FnOnce(&Place<'_>) -> T) -> Result<T, 
 pub struct Place<'a> {
     value: Option<&'a Value>,
     path: String,
-    problems: &'a RefCell<Problems>,
+    notes: &'a Notes,
 }
 
 impl<'a> Place<'a> {
     /// The field `name` of the object at this place. A null usually counts as absent for Discord.
     pub fn get(&self, name: &str) -> Place<'a> {
         let value = self.value.and_then(|value| value.get(name));
+        let path = joined(&self.path, name);
+        if value.is_some() {
+            self.notes.read.borrow_mut().insert(path.clone());
+        }
         Place {
             value: value.filter(|value| !value.is_null()),
-            path: self.path_to(name),
-            problems: self.problems,
+            path,
+            notes: self.notes,
         }
     }
 
@@ -67,7 +133,8 @@ impl<'a> Place<'a> {
 
     /// Reports a problem at this place.
     pub fn problem(&self, code: &str, message: &str) {
-        self.problems.borrow_mut().add(&self.path, code, message);
+        let mut problems = self.notes.problems.borrow_mut();
+        problems.add(&self.path, code, message);
     }
 
     /// Reports that the value at this place breaks a rule.
@@ -134,6 +201,7 @@ impl<'a> Place<'a> {
     /// The `type` of the component at this place, one of those given.
     pub fn kind_among(&self, kinds: &[i64]) -> Option<i64> {
         self.object()?;
+        self.get("id").integer(0..=i64::from(i32::MAX));
         let kind = self.get("type").required().integer(i64::MIN..=i64::MAX)?;
         if kinds.contains(&kind) {
             return Some(kind);
@@ -186,8 +254,8 @@ impl<'a> Place<'a> {
         let elements = elements.filter(|elements| self.length(elements.len(), length));
         let place = |(index, value): (usize, &'a Value)| Place {
             value: Some(value),
-            path: self.path_to(&index.to_string()),
-            problems: self.problems,
+            path: joined(&self.path, &index.to_string()),
+            notes: self.notes,
         };
         let elements = elements.into_iter().flatten();
         elements.enumerate().map(place).collect()
@@ -239,14 +307,6 @@ impl<'a> Place<'a> {
     pub fn too_long(&self, most: usize) {
         let message = format!("Must be {most} or fewer in length.");
         self.problem("BASE_TYPE_MAX_LENGTH", &message);
-    }
-
-    fn path_to(&self, step: &str) -> String {
-        if self.path.is_empty() {
-            step.to_owned()
-        } else {
-            format!("{}.{step}", self.path)
-        }
     }
 }
 

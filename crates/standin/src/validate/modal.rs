@@ -10,7 +10,7 @@ use super::{
     component::{custom_id, distinct_ids, kind},
     field::{field, text_input},
     layout::text_display,
-    stored::stored,
+    stored::{lower_file_types, stored},
 };
 
 /// Checks the modal at this place and returns it as Discord shows it.
@@ -31,6 +31,7 @@ pub fn modal(at: &Place<'_>) -> Value {
     let mut shown = at.value().cloned().unwrap_or_default();
     if shown.is_object() {
         shown["components"] = Value::Array(stored(parts.value()));
+        lower_file_types(&mut shown);
     }
     shown
 }

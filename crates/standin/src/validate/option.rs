@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use super::{
     Place,
     command::{description, name},
+    field::file_types,
 };
 use crate::rules;
 
@@ -85,6 +86,10 @@ fn value_option(at: &Place<'_>, kind: i64) {
     }
     let typed = [kind::STRING, kind::INTEGER, kind::NUMBER].contains(&kind);
     choices.breaks_if(!listed.is_empty() && !typed, rules::CHOICES);
+    let types = at.get("file_types");
+    file_types(&types);
+    let is_misplaced = types.value().is_some() && kind != kind::ATTACHMENT;
+    types.breaks_if(is_misplaced, rules::FILE_TYPES);
     let autocomplete = at.get("autocomplete");
     let is_wrong = autocomplete.boolean() == Some(true) && (!listed.is_empty() || !typed);
     autocomplete.breaks_if(is_wrong, rules::AUTOCOMPLETE);

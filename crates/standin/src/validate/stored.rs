@@ -62,6 +62,27 @@ fn for_each(components: &mut [Value], each: &mut impl FnMut(&mut Map<String, Val
     }
 }
 
+/// Writes the types of files in a modal or a command in lower case, as Discord keeps them (change log of 5 August 2026).
+pub fn lower_file_types(part: &mut Value) {
+    let lower = |one: &mut Value| {
+        if let Some(name) = one.as_str() {
+            *one = json!(name.to_lowercase());
+        }
+    };
+    match part {
+        Value::Object(fields) => {
+            for (name, value) in fields {
+                match value {
+                    Value::Array(types) if name == "file_types" => types.iter_mut().for_each(lower),
+                    other => lower_file_types(other),
+                }
+            }
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(lower_file_types),
+        _ => {}
+    }
+}
+
 /// Adds the default values.
 fn complete(component: &mut Map<String, Value>) {
     let defaults = match component.get("type").and_then(Value::as_i64) {

@@ -136,6 +136,7 @@ impl World {
         let is_public = |id: &Id| self.messages.get(id).is_some_and(|one| !one.is_ephemeral());
         draft.reply_to = answered.filter(|id| !ephemeral && is_public(id));
         Ok(Post {
+            id: None,
             channel: act.channel,
             author: BOT,
             draft,

@@ -1,16 +1,15 @@
-//! Channels of every kind: the server's text channels, threads in them, and direct messages. Who sees them, and what
-//! the bot may do there. Threads are in `threads`.
+//! Channels of every kind: those of the server, threads in them, and direct messages. Who sees them, and what the bot may
+//! do there. Threads are in `threads`, what only forums have in `forums`, Discord's objects in `channel_objects`.
 
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
-use serde_json::{Value, json};
 
 use super::{
     Change, Event, Record, World,
-    people::{BOT, GUILD, first_server},
+    forums::Tag,
+    people::{BOT, GUILD, User, first_server},
     permissions::Permissions,
-    threads::thread_member_json,
 };
 use crate::{ApiError, Id, Moment, ensure};
 
@@ -27,11 +26,15 @@ pub enum ChannelKind {
     Thread,
     /// A thread that only its members and those who manage threads see.
     PrivateThread,
+    /// A voice channel of the server. Nobody speaks in it, but it takes messages.
+    Voice,
+    /// A channel of the server whose messages others can follow.
+    Announcement,
+    /// A thread in an announcement channel.
+    AnnouncementThread,
+    /// A channel of the server that has only posts: threads with a first message.
+    Forum,
 }
-
-/// The flag of a channel that the bot may not see; Discord reveals nothing else about it (resources/channel, "Channel
-/// Flags").
-const HIDDEN: u64 = 1 << 17;
 
 /// A channel.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
@@ -77,6 +80,18 @@ pub struct Channel {
     pub created: Moment,
     /// When `archived` last changed.
     pub archive_changed: Moment,
+    /// The tags that the posts of a forum can have.
+    #[serde(default)]
+    pub tags: Vec<Tag>,
+    /// Whether every new post of a forum needs a tag.
+    #[serde(default)]
+    pub requires_tag: bool,
+    /// The tags of a post.
+    #[serde(default)]
+    pub applied_tags: Vec<Id>,
+    /// Whether a post is pinned to the top of its forum.
+    #[serde(default)]
+    pub pinned: bool,
     /// Who joined a thread.
     pub members: BTreeSet<Id>,
     /// How many messages were ever sent here.
@@ -132,18 +147,15 @@ impl Channel {
 
     /// Whether it is a thread.
     pub fn is_thread(&self) -> bool {
-        matches!(self.kind, ChannelKind::Thread | ChannelKind::PrivateThread)
+        matches!(
+            self.kind,
+            ChannelKind::Thread | ChannelKind::PrivateThread | ChannelKind::AnnouncementThread
+        )
     }
 
     /// Whether it is a private thread.
     pub fn is_private(&self) -> bool {
         self.kind == ChannelKind::PrivateThread
-    }
-
-    /// Discord's permission overwrite that hides it from everyone in the server.
-    fn hiding_json(&self) -> Value {
-        let (none, view) = (Permissions::empty(), Permissions::VIEW_CHANNEL);
-        json!({ "id": self.guild, "type": 0, "allow": none, "deny": view })
     }
 
     /// Discord's number for the kind of channel.
@@ -152,7 +164,11 @@ impl Channel {
             ChannelKind::Text => 0,
             ChannelKind::Direct => 1,
             ChannelKind::Thread => 11,
+            ChannelKind::Voice => 2,
+            ChannelKind::Announcement => 5,
+            ChannelKind::AnnouncementThread => 10,
             ChannelKind::PrivateThread => 12,
+            ChannelKind::Forum => 15,
         }
     }
 }
@@ -189,7 +205,8 @@ impl World {
         let denied = parent.map_or(Permissions::empty(), |parent| parent.denied) | channel.denied;
         let allowed =
             parent.map_or(Permissions::empty(), |parent| parent.allowed) | channel.allowed;
-        let may = Permissions::of_the_bot().difference(denied) | allowed;
+        let invited_with = self.bot().map(User::permissions).unwrap_or_default();
+        let may = invited_with.difference(denied) | allowed;
         let hidden = channel.is_private()
             && !channel.members.contains(&BOT)
             && !may.contains(Permissions::MANAGE_THREADS);
@@ -215,15 +232,17 @@ impl World {
     /// Checks that the bot may write in a channel, and for direct messages that the person accepts them.
     ///
     /// # Errors
-    /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`]; [`ApiError::NoMutualGuild`] if the person has
-    /// left the server.
+    /// Those of [`World::demand`]; [`ApiError::DirectMessagesClosed`]; [`ApiError::NoMutualGuild`] if the person shares
+    /// no server with the bot.
     pub fn demand_sending(&self, channel: Id) -> Result<(), ApiError> {
         let found = self.channel_for_bot(channel)?;
         if let Some(recipient) = found.recipient {
             let person = self.people.get(&recipient).ok_or(ApiError::UnknownUser)?;
-            ensure(person.in_guild, ApiError::NoMutualGuild)?;
+            ensure(self.meets_the_bot(person), ApiError::NoMutualGuild)?;
             return ensure(person.accepts_dms, ApiError::DirectMessagesClosed);
         }
+        let takes_messages = found.kind != ChannelKind::Forum;
+        ensure(takes_messages, ApiError::ForumTakesPosts)?;
         let needed = if found.is_thread() {
             Permissions::SEND_MESSAGES_IN_THREADS
         } else {
@@ -306,103 +325,5 @@ impl World {
         }
         self.touch(Record::Channel, id);
         self.announce(Event::Channel(Change::Delete, channel));
-    }
-
-    /// Discord's channel object.
-    pub fn channel_json(&self, channel: &Channel) -> Value {
-        let last = self.public_messages(channel).next_back();
-        let mut object = json!({
-            "id": channel.id,
-            "type": channel.number(),
-            "flags": 0,
-            "last_message_id": last.map(|message| message.id),
-        });
-        match channel.kind {
-            ChannelKind::Direct => {
-                let recipient = channel.recipient.and_then(|id| self.user_json(id));
-                object["recipients"] = recipient.into_iter().collect();
-                return object;
-            }
-            ChannelKind::Text => {
-                object["topic"] = json!(channel.topic);
-                object["position"] = json!(channel.id.number() - channel.guild.number());
-                object["nsfw"] = json!(false);
-                let (mut allow, deny) = (channel.allowed, channel.denied);
-                let mut overwrites = Vec::new();
-                if channel.hidden {
-                    overwrites.push(channel.hiding_json());
-                    allow |= Permissions::VIEW_CHANNEL.difference(deny);
-                }
-                if (allow, deny) != Default::default() {
-                    overwrites.push(json!({ "id": BOT, "type": 1, "allow": allow, "deny": deny }));
-                }
-                object["permission_overwrites"] = json!(overwrites);
-            }
-            ChannelKind::Thread | ChannelKind::PrivateThread => {
-                object["owner_id"] = json!(channel.owner);
-                // Nobody else learns of ephemeral messages.
-                object["message_count"] = json!(self.public_messages(channel).count());
-                object["member_count"] = json!(channel.members.len());
-                object["total_message_sent"] = json!(channel.total_sent);
-                object["thread_metadata"] = json!({
-                    "archived": channel.archived,
-                    "locked": channel.locked,
-                    "auto_archive_duration": channel.auto_archive_duration,
-                    "archive_timestamp": channel.archive_changed.iso(),
-                    "create_timestamp": channel.created.iso(),
-                });
-                if channel.is_private() {
-                    object["thread_metadata"]["invitable"] = json!(channel.invitable);
-                }
-                if channel.members.contains(&BOT) {
-                    object["member"] = thread_member_json(channel, BOT);
-                }
-            }
-        }
-        object["guild_id"] = json!(channel.guild);
-        object["name"] = json!(channel.name);
-        object["parent_id"] = json!(channel.parent);
-        object["rate_limit_per_user"] = json!(channel.rate_limit_per_user);
-        object["last_pin_timestamp"] = json!(self.newest_pin(channel).map(Moment::iso));
-        object
-    }
-
-    /// Discord's channel object for the gateway: without the important fields, if the bot may not see the channel
-    /// (resources/channel, "Obfuscated Channels"). The bot learns nothing about a thread that it may not see.
-    pub fn channel_json_for_gateway(&self, channel: &Channel) -> Option<Value> {
-        let in_full =
-            self.bot_sees(channel) || self.shows_hidden_channels() && !channel.is_thread();
-        if in_full || !channel.in_guild() {
-            return Some(self.channel_json(channel));
-        }
-        (!channel.is_thread()).then(|| self.hidden_json(channel))
-    }
-
-    /// Discord's object of a channel that the bot may not see. The documentation names what it includes: id, type,
-    /// position and parent.
-    fn hidden_json(&self, channel: &Channel) -> Value {
-        let mut object = self.channel_json(channel);
-        object["name"] = json!("___hidden___");
-        object["flags"] = json!(HIDDEN);
-        object["permission_overwrites"] = json!([channel.hiding_json()]);
-        for nulled in ["topic", "nsfw", "last_message_id", "last_pin_timestamp"] {
-            object[nulled] = Value::Null;
-        }
-        object["rate_limit_per_user"] = json!(0);
-        object
-    }
-
-    /// The channels of a server as the bot gets them on request: since 16 November 2026 without those that it may not
-    /// see.
-    pub fn listed_channels(&self, guild: Id) -> Value {
-        let channels = self.channels.values();
-        let texts = channels.filter(|one| one.guild == guild && one.kind == ChannelKind::Text);
-        self.channels_json(texts.filter(|one| self.bot_sees(one) || self.shows_hidden_channels()))
-    }
-
-    /// The objects of several channels.
-    pub fn channels_json<'a>(&self, channels: impl IntoIterator<Item = &'a Channel>) -> Value {
-        let channels = channels.into_iter();
-        channels.map(|channel| self.channel_json(channel)).collect()
     }
 }

@@ -8,7 +8,6 @@ use serde_json::{Value, json};
 use super::{
     Record, World,
     channels::Channel,
-    installs::Owners,
     objects::{object, with},
     people::{BOT, GUILD},
     permissions::Permissions,
@@ -285,7 +284,7 @@ impl World {
                 Some(needed) => person.permissions().contains(needed),
                 None => true,
             };
-            let there = !Owners::of(command, person).nobody();
+            let there = !self.owners(command, person, channel).nobody();
             there && permitted && channel.is_none_or(|channel| command.fits(channel))
         };
         self.commands

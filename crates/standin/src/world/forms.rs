@@ -106,7 +106,7 @@ impl World {
                 how_many(field, files.len(), 1)?;
                 let mut ids = Vec::new();
                 for file in &files {
-                    let taken = file.take(self.snowflakes.next(now))?;
+                    let taken = file.take(self.snowflakes.next(now), field)?;
                     ids.push(taken.attachment.id);
                     form.files.push(taken);
                 }

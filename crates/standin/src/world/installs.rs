@@ -4,7 +4,10 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use super::{commands::Command, objects::with, people::User};
+use super::{
+    World, channels::Channel, commands::Command, objects::with, people::User,
+    permissions::Permissions,
+};
 use crate::Id;
 
 /// Discord's number for an installation to a server.
@@ -31,19 +34,6 @@ impl Default for Owners {
 }
 
 impl Owners {
-    /// Who authorised a command that this person uses.
-    pub fn of(command: &Command, person: &User) -> Owners {
-        let listed = command.body["integration_types"].as_array();
-        let offers = |kind: i64| match listed {
-            Some(kinds) => kinds.iter().any(|each| *each == kind),
-            None => kind == TO_GUILD,
-        };
-        Owners {
-            guild: command.guild.is_some() || offers(TO_GUILD),
-            user: command.guild.is_none() && person.installed && offers(TO_USER),
-        }
-    }
-
     /// Whether there is nobody, so that the command is not available.
     pub const fn nobody(self) -> bool {
         !self.guild && !self.user
@@ -59,5 +49,39 @@ impl Owners {
         let guild = self.guild.then_some(server.unwrap_or_default());
         let owners = with(json!({}), "0", guild);
         with(owners, "1", self.user.then_some(user))
+    }
+}
+
+impl World {
+    /// Who authorised a command that a person uses in a channel, or anywhere. A command that does not say for which
+    /// installations it is is for all that the application supports (interactions/application-commands, "Installation
+    /// Context").
+    pub fn owners(&self, command: &Command, person: &User, channel: Option<&Channel>) -> Owners {
+        let listed = command.body["integration_types"].as_array();
+        let offers = |kind: i64| listed.is_none_or(|kinds| kinds.iter().any(|each| *each == kind));
+        let is_of_guild = command.guild.is_some();
+        let has_bot = match channel.and_then(Channel::server) {
+            Some(server) => self.guilds.get(&server).is_some_and(|guild| guild.has_bot),
+            None => self.meets_the_bot(person),
+        };
+        Owners {
+            guild: has_bot && (is_of_guild || offers(TO_GUILD)),
+            user: !is_of_guild && person.installed && offers(TO_USER),
+        }
+    }
+
+    /// Whether a person has a server in common with the bot.
+    pub fn meets_the_bot(&self, person: &User) -> bool {
+        person.in_guild && self.servers_with_bot().next().is_some()
+    }
+
+    /// The application's configuration of installations: servers invite it with a bot, people only with its commands.
+    pub fn integration_types_json(&self) -> Value {
+        let permissions = self.bot().map(User::permissions).unwrap_or_default();
+        let params = |scopes: &[&str], permissions: Permissions| json!({ "oauth2_install_params": { "scopes": scopes, "permissions": permissions } });
+        json!({
+            TO_GUILD.to_string(): params(&["applications.commands", "bot"], permissions),
+            TO_USER.to_string(): params(&["applications.commands"], Permissions::empty()),
+        })
     }
 }

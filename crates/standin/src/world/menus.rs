@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use super::{
     World,
     acting::{Impossible, possible},
-    installs::Owners,
     interactions::{Act, InteractionKind},
     resolved::Resolved,
 };
@@ -77,7 +76,7 @@ impl World {
                 let on = if kind == 2 { "people" } else { "messages" };
                 Impossible::new(format!("there is no command {} for {on} here", used.name))
             })?;
-        let owners = Owners::of(command, self.person(person)?);
+        let owners = self.owners(command, self.person(person)?, Some(channel));
         let mut data = command.use_json();
         let mut resolved = Resolved::new(person, channel);
         match target {

@@ -12,8 +12,12 @@ use super::{
     objects::{add, with},
     people::{BOT, GUILD},
     permissions::Permissions,
+    update,
 };
-use crate::{ApiError, Id, Moment, media, validate::message::flag};
+use crate::{
+    ApiError, Id, Moment, media,
+    validate::message::{AttachmentReference, flag},
+};
 
 /// Message types, as Discord's documentation lists them.
 pub mod kind {
@@ -115,6 +119,12 @@ pub struct Attachment {
     pub filename: String,
     /// The alt text.
     pub description: Option<String>,
+    /// The title.
+    #[serde(default)]
+    pub title: Option<String>,
+    /// Whether it is blurred until someone clicks it.
+    #[serde(default)]
+    pub is_spoiler: bool,
     /// The size in bytes.
     pub size: usize,
     /// The media type.
@@ -125,16 +135,31 @@ pub struct Attachment {
 
 impl Attachment {
     /// A file with this name and content.
-    pub fn new(id: Id, name: &str, description: Option<String>, bytes: &[u8]) -> Attachment {
+    pub fn new(id: Id, name: &str, bytes: &[u8]) -> Attachment {
         let filename = media::safe_filename(name);
         Attachment {
             id,
-            description,
+            description: None,
+            title: None,
+            is_spoiler: false,
             size: bytes.len(),
             content_type: media::content_type(&filename).to_owned(),
             dimensions: media::dimensions(bytes),
             filename,
         }
+    }
+
+    /// Takes over what a request says about it. The name of a file stays as it was attached.
+    pub fn describe(&mut self, reference: &AttachmentReference) {
+        let text = |new: &Option<String>, old: Option<String>| new.clone().or(old);
+        self.description = text(&reference.description, self.description.take());
+        self.title = text(&reference.title, self.title.take());
+        update(&mut self.is_spoiler, reference.is_spoiler);
+    }
+
+    /// Discord's flags of an attachment (resources/message, "Attachment Flags").
+    pub const fn flags(&self) -> u64 {
+        if self.is_spoiler { 1 << 3 } else { 0 }
     }
 }
 
@@ -259,7 +284,9 @@ impl World {
                 with(shown, "message_reference", self.reference_json(replied_to))
             });
         }
+        // A post has the identifier of its first message, which is in it.
         let thread = self.channels.get(&message.id);
+        let thread = thread.filter(|thread| thread.id != message.channel);
         with(
             object,
             "thread",

@@ -4,9 +4,11 @@
 
 pub mod acting;
 pub mod answers;
+pub mod channel_objects;
 pub mod channels;
 pub mod commands;
 pub mod forms;
+pub mod forums;
 pub mod guild;
 pub mod installs;
 pub mod interactions;
@@ -18,6 +20,7 @@ pub mod objects;
 pub mod people;
 pub mod permissions;
 pub mod pins;
+pub mod plans;
 pub mod posting;
 pub mod resolved;
 pub mod shown;

@@ -50,6 +50,9 @@ pub struct User {
     /// For the bot: whether channels that it may not see are described in full, as they were until 16 November 2026.
     #[serde(default)]
     pub hidden_channels_in_full: bool,
+    /// For the bot: the permissions that its invitation asks for, if they are not the usual ones.
+    #[serde(default)]
+    pub invited_with: Option<Permissions>,
 }
 
 impl User {
@@ -85,7 +88,7 @@ impl User {
     /// The user's permissions in the whole server.
     pub fn permissions(&self) -> Permissions {
         match self.role.as_str() {
-            "bot" => Permissions::of_the_bot(),
+            "bot" => self.invited_with.unwrap_or_else(Permissions::of_the_bot),
             "organiser" => Permissions::of_a_member() | Permissions::of_an_organiser(),
             _ => Permissions::of_a_member(),
         }
@@ -140,7 +143,7 @@ impl User {
 
 /// The server's roles. `@everyone` grants nothing, so the bot may do what its own role grants. As on Discord, that role
 /// has the bot's name.
-fn roles(guild: Id, bot: &str) -> Value {
+fn roles(guild: Id, bot: Option<&User>) -> Value {
     let role = |id: Id, name: &str, position: u8, permissions: Permissions| {
         let fields = json!({
             "id": id,
@@ -153,11 +156,14 @@ fn roles(guild: Id, bot: &str) -> Value {
         });
         object("role", fields)
     };
+    let (name, permissions) = bot
+        .map(|bot| (bot.name.as_str(), bot.permissions()))
+        .unwrap_or_default();
     json!([
         role(guild, "@everyone", 0, Permissions::empty()),
         role(MEMBERS, "Members", 1, Permissions::of_a_member()),
         role(ORGANISERS, "Organisers", 2, Permissions::of_an_organiser()),
-        role(BOT_ROLE, bot, 3, Permissions::of_the_bot()),
+        role(BOT_ROLE, name, 3, permissions),
     ])
 }
 
@@ -177,11 +183,6 @@ impl World {
         self.people.get(&BOT)
     }
 
-    /// The bot's name.
-    fn bot_name(&self) -> &str {
-        self.bot().map_or("", |bot| &bot.name)
-    }
-
     /// The owner of every server.
     pub fn organiser(&self) -> Option<&User> {
         let mut people = self.people.values();
@@ -195,7 +196,7 @@ impl World {
 
     /// Discord's role object, if there is such a role.
     pub fn role_json(&self, id: Id) -> Option<Value> {
-        let roles = roles(GUILD, self.bot_name());
+        let roles = roles(GUILD, self.bot());
         let mut all = roles.as_array()?.iter();
         all.find(|role| role["id"] == id.to_string()).cloned()
     }
@@ -247,7 +248,7 @@ impl World {
         let fields = json!({
             "id": id,
             "owner_id": self.organiser().map(|user| user.id),
-            "roles": roles(id, self.bot_name()),
+            "roles": roles(id, self.bot()),
             "preferred_locale": settings.preferred_locale,
             "system_channel_id": self.channels.get(&welcome(id)).map(|channel| channel.id),
         });

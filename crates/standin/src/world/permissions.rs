@@ -27,7 +27,7 @@ bitflags::bitflags! {
 }
 
 impl Permissions {
-    /// What the bot may do in the server: exactly what its invitation requested.
+    /// What the bot may do in the server, unless its invitation asks for something else.
     pub fn of_the_bot() -> Permissions {
         Permissions::VIEW_CHANNEL
             | Permissions::SEND_MESSAGES

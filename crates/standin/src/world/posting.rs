@@ -39,6 +39,8 @@ pub struct Upload {
 /// A message that is about to be written.
 #[derive(Debug, Default)]
 pub struct Post {
+    /// Its identifier, if it already has one.
+    pub id: Option<Id>,
     /// The channel.
     pub channel: Id,
     /// The author.
@@ -62,6 +64,7 @@ impl World {
     /// those of [`World::reopen`] if the thread is archived.
     pub fn post(&mut self, post: Post, now: Moment) -> Result<Id, ApiError> {
         let Post {
+            id,
             channel,
             author,
             draft,
@@ -83,7 +86,7 @@ impl World {
         self.reopen(channel, author, now)?;
         let (reply_to, answered) = replied_to.unzip();
         let mut message = Message {
-            id: self.snowflakes.next(now),
+            id: id.unwrap_or_else(|| self.snowflakes.next(now)),
             channel,
             author,
             kind: kind_of(reply_to, cause.as_ref()),
@@ -212,7 +215,12 @@ impl World {
         };
         let (kept, dropped) = message.attachments.iter().cloned().partition(is_kept);
         message.attachments = kept;
-        self.describe(&mut message.attachments, draft);
+        for reference in draft.attachments.iter().flatten() {
+            let mut attachments = message.attachments.iter_mut();
+            if let Some(kept) = attachments.find(|one| one.id == reference.id) {
+                kept.describe(reference);
+            }
+        }
         message.attachments.extend(added.iter().cloned());
         if let Err(refusal) = whole(&message) {
             self.drop_files(&added);
@@ -234,17 +242,6 @@ impl World {
         self.messages.insert(message.id, message);
     }
 
-    /// Sets the alt texts of kept attachments as the draft says.
-    fn describe(&self, attachments: &mut [Attachment], draft: &Draft) {
-        for reference in draft.attachments.iter().flatten() {
-            let mut attachments = attachments.iter_mut();
-            let kept = attachments.find(|attachment| attachment.id == reference.id);
-            if let (Some(attachment), Some(description)) = (kept, &reference.description) {
-                attachment.description = Some(description.clone());
-            }
-        }
-    }
-
     /// Stores the request's files and returns their attachments. A list in the draft selects the files to attach;
     /// without a list, all are attached.
     fn new_attachments(
@@ -264,9 +261,12 @@ impl World {
             }
             let named = reference.and_then(|one| one.filename.as_deref());
             let name = named.unwrap_or(&file.filename);
-            let description = reference.and_then(|one| one.description.clone());
             let id = self.snowflakes.next(now);
-            made.push(Attachment::new(id, name, description, &file.bytes));
+            let mut attachment = Attachment::new(id, name, &file.bytes);
+            if let Some(reference) = reference {
+                attachment.describe(reference);
+            }
+            made.push(attachment);
             self.files.insert(id, file.bytes.clone());
             self.touch(Record::File, id);
         }
@@ -415,6 +415,7 @@ mod tests {
             };
             let (channel, files) = (Id::new(GUILD.number() + 2), Vec::new());
             let post = Post {
+                id: None,
                 channel,
                 author: BOT,
                 draft,

@@ -3,7 +3,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::{World, channels::Channel, people::User};
+use super::{World, channels::Channel, objects::add, people::User};
 use crate::{Id, validate::option::kind as option};
 
 /// The choices so far.
@@ -83,7 +83,13 @@ impl Resolved {
         let mut object = world.channel_json(channel);
         let permissions = world.people.get(&self.person).map(User::permissions);
         object["permissions"] = json!(permissions);
-        object["app_permissions"] = json!(world.app_permissions(channel));
+        // Only where the bot is in the server (change log of 16 July 2026).
+        let has_bot = world
+            .guilds
+            .get(&channel.guild)
+            .is_some_and(|one| one.has_bot);
+        let permissions = has_bot.then(|| world.app_permissions(channel));
+        add(&mut object, "app_permissions", permissions);
         self.put("channels", id, object);
         true
     }

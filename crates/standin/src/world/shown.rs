@@ -150,7 +150,10 @@ impl World {
         });
         let (width, height) = attachment.dimensions.unzip();
         let object = with(with(object, "width", width), "height", height);
-        with(object, "description", attachment.description.as_ref())
+        let object = with(object, "description", attachment.description.as_ref());
+        let object = with(object, "title", attachment.title.as_ref());
+        let flags = Some(attachment.flags()).filter(|flags| *flags != 0);
+        with(object, "flags", flags)
     }
 
     /// Discord's attachment object, for a message's file.

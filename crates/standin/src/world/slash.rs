@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use super::{
     World,
     acting::{Impossible, possible},
-    installs::Owners,
     interactions::{Act, InteractionKind},
     objects::add,
     resolved::Resolved,
@@ -47,7 +46,7 @@ impl World {
         let command = self
             .command_named(person, channel, 1, name)
             .ok_or_else(|| Impossible::new(format!("there is no command /{name} here")))?;
-        let owners = Owners::of(command, self.person(person)?);
+        let owners = self.owners(command, self.person(person)?, Some(channel));
         let mut given = typed.options.clone();
         for name in path.rev() {
             given = vec![json!({ "name": name, "options": given })];
@@ -151,7 +150,8 @@ impl OptionFiller<'_> {
             option::BOOLEAN => text.parse::<bool>().ok().map(|truth| json!(truth)),
             option::ATTACHMENT => {
                 let id = self.spare_ids.pop().ok_or_else(refuse)?;
-                self.files.push(FileEntry::of_option(given)?.take(id)?);
+                self.files
+                    .push(FileEntry::of_option(given)?.take(id, definition)?);
                 Some(json!(id))
             }
             _ => {

@@ -27,6 +27,10 @@ pub struct ThreadEdit {
     pub auto_archive_duration: Option<i64>,
     /// The slow mode in seconds.
     pub rate_limit_per_user: Option<i64>,
+    /// The tags of a post.
+    pub applied_tags: Option<Vec<Id>>,
+    /// Whether a post is pinned to the top of its forum.
+    pub pinned: Option<bool>,
 }
 
 impl ThreadEdit {
@@ -37,6 +41,8 @@ impl ThreadEdit {
             || self.invitable.is_some()
             || self.auto_archive_duration.is_some()
             || self.rate_limit_per_user.is_some()
+            || self.applied_tags.is_some()
+            || self.pinned.is_some()
     }
 
     fn apply(self, thread: &mut Channel, now: Moment) {
@@ -52,6 +58,8 @@ impl ThreadEdit {
         update(&mut thread.locked, self.locked);
         update(&mut thread.invitable, self.invitable);
         update(&mut thread.rate_limit_per_user, self.rate_limit_per_user);
+        update(&mut thread.applied_tags, self.applied_tags);
+        update(&mut thread.pinned, self.pinned);
         update(&mut thread.name, self.name);
     }
 }
@@ -65,6 +73,7 @@ impl World {
     pub fn edit_thread(&mut self, id: Id, edit: ThreadEdit, now: Moment) -> Result<(), ApiError> {
         let thread = self.channel_for_bot(id)?;
         self.demand_editing(thread, &edit)?;
+        self.demand_post(thread, &edit)?;
         let reopens = thread.archived && edit.archived == Some(false);
         let is_closed = thread.archived && !reopens;
         ensure(
@@ -94,6 +103,20 @@ impl World {
         Ok(())
     }
 
+    /// Checks that what only posts have is changed only in posts: the tags, and the place at the top.
+    fn demand_post(&self, thread: &Channel, edit: &ThreadEdit) -> Result<(), ApiError> {
+        let forum = thread.parent.filter(|parent| self.is_forum(*parent));
+        if let Some(tags) = &edit.applied_tags {
+            let forum = self.channel(forum.ok_or(ApiError::WrongChannelType)?)?;
+            self.demand_tags(forum, &thread.applied_tags, tags)?;
+        }
+        if edit.pinned == Some(true) {
+            ensure(forum.is_some(), ApiError::WrongChannelType)?;
+            self.demand_free_top(thread)?;
+        }
+        Ok(())
+    }
+
     /// Checks that the bot may change the thread like this: everything, if it manages threads; if it started the
     /// thread, everything but the lock and the slow mode, until the thread is locked; otherwise it may only reopen a
     /// thread of which it is a member.
@@ -108,7 +131,8 @@ impl World {
             .contains(Permissions::SEND_MESSAGES_IN_THREADS);
         let takes_part = thread.members.contains(&BOT) && may_write;
         let started = thread.owner == Some(BOT);
-        let is_reserved = thread.locked || locks || edit.rate_limit_per_user.is_some();
+        let moves = edit.pinned.is_some_and(|pinned| pinned != thread.pinned);
+        let is_reserved = thread.locked || locks || moves || edit.rate_limit_per_user.is_some();
         let may = !is_reserved && (started || (reopens_only && takes_part));
         ensure(may, ApiError::MissingPermissions)
     }

@@ -21,7 +21,7 @@ pub const MAX_PARTICIPANTS: usize = 1000;
 /// A thread that the bot is about to start.
 #[derive(Debug)]
 pub struct NewThread {
-    /// The text channel it belongs to.
+    /// The channel it belongs to.
     pub parent: Id,
     /// The message that it starts on, if there is one.
     pub message: Option<Id>,
@@ -29,10 +29,12 @@ pub struct NewThread {
     pub name: String,
     /// Minutes of inactivity after which it is archived.
     pub auto_archive_duration: i64,
-    /// Whether only its members see it.
-    pub private: bool,
+    /// The kind, if the bot chooses it.
+    pub kind: Option<ChannelKind>,
     /// Whether the members of a private thread may invite others.
     pub invitable: bool,
+    /// The slow mode in seconds.
+    pub rate_limit_per_user: i64,
 }
 
 impl World {
@@ -41,25 +43,25 @@ impl World {
     /// # Errors
     /// Those of [`World::demand`]; [`ApiError::UnknownMessage`]; [`ApiError::ThreadExists`];
     /// [`ApiError::TooManyThreads`]; [`ApiError::WrongChannelType`] or [`ApiError::DirectMessageChannel`] if the
-    /// channel is not a text channel of the server.
+    /// channel has no such threads.
     pub fn create_thread(&mut self, new: &NewThread, now: Moment) -> Result<Id, ApiError> {
-        let (kind, needed) = if new.private {
-            let writing = Permissions::SEND_MESSAGES_IN_THREADS;
-            let needed = Permissions::CREATE_PRIVATE_THREADS | writing;
-            (ChannelKind::PrivateThread, needed)
+        let parent = self.channel_for_bot(new.parent)?;
+        let guild = parent.guild;
+        let kind = match (parent.kind, new.kind) {
+            (ChannelKind::Direct, _) => return Err(ApiError::DirectMessageChannel),
+            (ChannelKind::Text, None | Some(ChannelKind::Thread)) => ChannelKind::Thread,
+            (ChannelKind::Text, Some(ChannelKind::PrivateThread)) => ChannelKind::PrivateThread,
+            (ChannelKind::Announcement, None | Some(ChannelKind::AnnouncementThread)) => {
+                ChannelKind::AnnouncementThread
+            }
+            _ => return Err(ApiError::WrongChannelType),
+        };
+        let needed = if kind == ChannelKind::PrivateThread {
+            Permissions::CREATE_PRIVATE_THREADS | Permissions::SEND_MESSAGES_IN_THREADS
         } else {
-            (ChannelKind::Thread, Permissions::CREATE_PUBLIC_THREADS)
+            Permissions::CREATE_PUBLIC_THREADS
         };
         self.demand(new.parent, needed)?;
-        let parent = self.channel(new.parent)?;
-        let guild = parent.guild;
-        match parent.kind {
-            ChannelKind::Text => {}
-            ChannelKind::Direct => return Err(ApiError::DirectMessageChannel),
-            ChannelKind::Thread | ChannelKind::PrivateThread => {
-                return Err(ApiError::WrongChannelType);
-            }
-        }
         if let Some(message) = new.message {
             self.message_for_bot(new.parent, message)?;
             let is_first = !self.channels.contains_key(&message);
@@ -73,6 +75,7 @@ impl World {
             owner: Some(BOT),
             auto_archive_duration: new.auto_archive_duration,
             invitable: new.invitable,
+            rate_limit_per_user: new.rate_limit_per_user,
             members: BTreeSet::from([BOT]),
             ..Channel::new(id, kind, &new.name, now)
         });
@@ -282,7 +285,8 @@ mod tests {
             message: None,
             name: "A match".to_owned(),
             auto_archive_duration: minutes,
-            private: false,
+            kind: None,
+            rate_limit_per_user: 0,
             invitable: true,
         };
         world.create_thread(&new, START)

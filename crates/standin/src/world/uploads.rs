@@ -13,7 +13,7 @@ use super::{
     messages::Attachment,
     resolved::Resolved,
 };
-use crate::Id;
+use crate::{Id, media::content_type};
 
 /// A file as a person attaches it.
 #[derive(Debug, Deserialize)]
@@ -34,20 +34,38 @@ pub struct StoredFile {
 }
 
 impl FileEntry {
-    /// The file in Discord's form, with this identifier.
+    /// The file in Discord's form, with this identifier, for a field or an option.
     ///
     /// # Errors
-    /// [`Impossible`] if it is too large, or its bytes are not in Base64.
-    pub fn take(&self, id: Id) -> Result<StoredFile, Impossible> {
+    /// [`Impossible`] if it is too large, or its bytes are not in Base64, or its name has another type than those wanted.
+    pub fn take(&self, id: Id, field: &Value) -> Result<StoredFile, Impossible> {
+        let types = field["file_types"].as_array();
+        let fits = types
+            .is_none_or(|types| types.is_empty() || types.iter().any(|one| self.has_type(one)));
+        possible(
+            fits,
+            format!("{} has a type that is not wanted", self.filename),
+        )?;
         let bytes = BASE64_STANDARD
             .decode(&self.content)
             .map_err(|_| Impossible::new(format!("{} is not in Base64", self.filename)))?;
         let reason = format!("{} is larger than 10 MiB", self.filename);
         possible(bytes.len() <= MAX_FILE_BYTES, reason)?;
         Ok(StoredFile {
-            attachment: Attachment::new(id, &self.filename, None, &bytes),
+            attachment: Attachment::new(id, &self.filename, &bytes),
             bytes: bytes.into(),
         })
+    }
+
+    /// Whether its name has a type: a group, such as `image`, or an extension with its dot.
+    fn has_type(&self, wanted: &Value) -> bool {
+        let wanted = wanted.as_str().unwrap_or_default();
+        let name = self.filename.to_lowercase();
+        if wanted.starts_with('.') {
+            return name.ends_with(wanted);
+        }
+        let group = content_type(&name).split('/').next();
+        group == Some(wanted)
     }
 
     /// The file in a command's option.

@@ -95,6 +95,18 @@ async fn names_and_sizes() {
             "name: APPLICATION_COMMAND_INVALID_NAME",
         ),
         row(
+            "commands: names in Devanagari, with combining marks",
+            command("शतरंज-क्रीड़ा"),
+            command("দাবা"),
+            "name: APPLICATION_COMMAND_INVALID_NAME",
+        ),
+        row(
+            "commands: names in Thai, with combining marks",
+            command("เล่นหมากรุก่ี้"),
+            command("x²\u{0301}"),
+            "name: APPLICATION_COMMAND_INVALID_NAME",
+        ),
+        row(
             "commands: description 1",
             described(1),
             described(0),

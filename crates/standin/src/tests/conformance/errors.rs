@@ -424,8 +424,8 @@ async fn missing_routes() {
         ("PATCH", "/applications/@me".to_owned(), "/applications/@me"),
     ] {
         let refusal = client.bot(method, &path, Value::Null).await;
-        let words = format!("501: the playground does not model {method} {template}");
-        refused(&refusal, 501, 0, &words);
+        let words = format!("The playground does not model {method} {template}");
+        refused(&refusal, 400, 1_000_501, &words);
     }
     let no_token = client.plain("GET", "/api/v10/users/@me", Value::Null).await;
     refused(&no_token, 401, 0, "401: Unauthorized");

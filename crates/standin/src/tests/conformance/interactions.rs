@@ -94,7 +94,8 @@ async fn five_follow_ups_if_only_user_installed() {
         .ok();
     for (command, owners, limited) in [
         (mine, json!({ "1": ANN }), true),
-        (challenge(BEN), json!({ "0": GUILD }), false),
+        // A command that does not say otherwise is for both.
+        (challenge(BEN), json!({ "0": GUILD, "1": ANN }), false),
     ] {
         let act = (ANN, "slash", command);
         let (outcome, interaction) = client.play(&mut gateway, act, answer(4, said("x"))).await;
@@ -250,7 +251,8 @@ async fn there_is_no_delivery_by_http() {
     let wish = json!({ "interactions_endpoint_url": "https://example.org" });
     let refused = client.bot("PATCH", "/applications/@me", wish).await;
     assert_eq!(
-        refused.status, 501,
+        refused.refusal(),
+        (400, 1_000_501),
         "the playground says that it has the gateway only"
     );
 }

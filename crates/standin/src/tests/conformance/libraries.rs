@@ -82,7 +82,7 @@ async fn version_nine_and_none_are_taken() {
             .send()
             .await
             .unwrap();
-        assert_eq!(unmodelled.status(), 501, "{prefix}");
+        assert_eq!(unmodelled.status(), 400, "{prefix}");
     }
     let old = client
         .http

@@ -6,13 +6,19 @@
     reason = "tables read better when their rows are not borrowed"
 )]
 
+mod channel_kinds;
 mod commands;
 mod components;
 mod edits;
 mod errors;
 mod faults;
+mod files;
+mod forms;
 mod gateway_limits;
+mod gateway_requests;
 mod hidden_channels;
+mod ignored;
+mod installs;
 mod interactions;
 mod layouts;
 mod libraries;
