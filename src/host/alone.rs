@@ -1,10 +1,15 @@
 //! `caipan playground`: only the stand-in for Discord, for other people's bots.
 
-use std::{fmt, future::Future, net::SocketAddr, path::PathBuf};
+use std::{
+    fmt, fs,
+    future::Future,
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
 
 use super::{ProgramError, announce, fresh, playground_options};
 use crate::config::Config;
-use standin::{APPLICATION_ID, GUILD_ID, Options, Playground};
+use standin::{APPLICATION_ID, ChannelPlan, GUILD_ID, Options, Playground};
 
 /// The folder in the data folder, separate from that of the referee's own playground.
 const FOLDER: &str = "stand-in";
@@ -36,6 +41,12 @@ pub struct Alone {
     /// The minimum number of servers, up to 64.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     servers: u32,
+    /// The minimum number of people besides the bot, up to 1000: the five with names, then people whose names are numbers.
+    #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = clap::value_parser!(u32).range(5..=1000))]
+    people: u32,
+    /// A file with channels that every server has besides the usual three: forums, announcement, voice and text channels.
+    #[arg(long, value_name = "FILE")]
+    channels: Option<PathBuf>,
     /// The recommended number of shards.
     #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     shards: u32,
@@ -68,6 +79,19 @@ fn name(text: &str) -> Result<String, &'static str> {
     }
 }
 
+/// The channels in a file.
+fn channels(file: &Path) -> Result<Vec<ChannelPlan>, ProgramError> {
+    let name = || file.display().to_string();
+    let text = fs::read_to_string(file).map_err(|source| ProgramError::ChannelFile {
+        file: name(),
+        source,
+    })?;
+    ChannelPlan::read(&text).map_err(|source| ProgramError::Channels {
+        file: name(),
+        source,
+    })
+}
+
 impl Alone {
     /// Runs until `stop` completes.
     ///
@@ -86,6 +110,8 @@ impl Alone {
             rename: self.name,
             rate_limits: self.rate_limits,
             servers: self.servers,
+            people: self.people,
+            channels: self.channels.as_deref().map_or(Ok(Vec::new()), channels)?,
             shards: self.shards,
             ..playground_options(self.address.unwrap_or(config.playground))
         };
@@ -133,6 +159,18 @@ crates/standin/README.md tells the rest, and says the same for py-cord, hikari a
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_bad_file_of_channels_is_explained() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("channels.json");
+        let explained = || channels(&file).unwrap_err().to_string();
+        assert!(explained().contains("channels.json, the file of --channels, cannot be read"));
+        fs::write(&file, r#"[{"name":"x","type":"stage"}]"#).unwrap();
+        assert!(explained().contains("unknown variant `stage`"), "{}", explained());
+        fs::write(&file, r#"[{"name":"x","type":"forum","tags":["a"]}]"#).unwrap();
+        assert_eq!(channels(&file).unwrap().len(), 1);
+    }
 
     #[test]
     fn tokens_and_names_are_checked() {

@@ -21,6 +21,7 @@ use std::{
 use crate::{
     config::{Config, ConfigError, HealthPage},
     health::{meters::Meters, page, supervisor},
+    places::permissions,
     session::{
         run::{self, RunError},
         target::Target,
@@ -31,7 +32,7 @@ use service::{
     Home, OpenError, Service, SystemClock,
     engine::{EngineCommand, HOST_LEVEL},
 };
-use standin::{Options, Playground, StartError, StateError};
+use standin::{Options, PlanError, Playground, StartError, StateError};
 use tokio::task::JoinSet;
 
 /// Why the program ended early.
@@ -69,6 +70,22 @@ pub enum ProgramError {
         file: String,
         /// The operating system's error.
         source: io::Error,
+    },
+    /// The file with the playground's channels cannot be read.
+    #[error("{file}, the file of --channels, cannot be read: {source}")]
+    ChannelFile {
+        /// The file.
+        file: String,
+        /// The operating system's error.
+        source: io::Error,
+    },
+    /// The file does not describe channels.
+    #[error("{file}, the file of --channels, cannot be used: {source}")]
+    Channels {
+        /// The file.
+        file: String,
+        /// What is wrong.
+        source: PlanError,
     },
     /// The options are for the playground, but the token starts the bot.
     #[error(
@@ -218,6 +235,7 @@ async fn run_in_playground(
     let options = Options {
         remote: start.allow_remote,
         state: Some(folder.join("world.sqlite")),
+        permissions: Some(permissions::of_the_invitation().bits()),
         ..playground_options(config.playground)
     };
     options.check()?;

@@ -26,6 +26,11 @@ const NAMES: [(Permissions, &str); 8] = [
 ];
 
 impl Permissions {
+    /// The bits, as in the link of an invitation.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// No permissions.
     pub const NONE: Permissions = Permissions(0);
     /// All permissions.
@@ -120,6 +125,12 @@ pub const FOR_A_THREAD: Permissions =
 /// What the bot needs to pin a league's message.
 pub const FOR_A_PIN: Permissions = Permissions::PIN_MESSAGES;
 
+/// All that the bot uses in a channel: what its invitation asks for.
+pub fn of_the_invitation() -> Permissions {
+    let needed = NEEDED.iter().map(|(permission, _)| *permission);
+    needed.fold(FOR_A_THREAD.union(FOR_A_PIN), Permissions::union)
+}
+
 /// The names of all that the bot uses in a channel.
 pub fn keys() -> impl Iterator<Item = Sentence> {
     let needed = NEEDED.into_iter().map(|(_, key)| key);
@@ -138,8 +149,7 @@ mod tests {
 
     #[test]
     fn the_link_for_inviting_the_bot_asks_for_what_it_uses() {
-        let all = NEEDED.iter().map(|(permission, _)| *permission);
-        let all = all.fold(FOR_A_THREAD.union(FOR_A_PIN), Permissions::union);
+        let all = of_the_invitation();
         let link = format!("&permissions={}`", all.0);
         assert!(
             include_str!("../../docs/hosting.md").contains(&link),

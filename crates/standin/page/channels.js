@@ -1,10 +1,18 @@
-// The list of channels that you can see: text channels with their threads below, then direct messages. In a narrow
+// The list of channels that you can see: the server's channels with their threads and posts below, then direct messages. In a narrow
 // window it is a drawer.
 
 import { avatar } from "./avatar.js";
 import { byId, element, keepingFocus } from "./dom.js";
 import { addressOf } from "./place.js";
-import { byAge, ChannelType } from "./state.js";
+import { byAge, ChannelType, isPlace, isThread } from "./state.js";
+
+/** The sign before a channel that is no text channel, and what it is in words. */
+const KINDS = {
+  [ChannelType.direct]: { sign: "@" },
+  [ChannelType.voice]: { sign: "♪", words: "voice channel" },
+  [ChannelType.announcement]: { sign: "!", words: "announcement channel" },
+  [ChannelType.forum]: { sign: "≡", words: "forum" },
+};
 
 export function showChannels(state) {
   const view = byId("channels");
@@ -19,14 +27,14 @@ export function showChannels(state) {
 function sections(state) {
   const channels = [...state.channels.values()];
   const ofType = (type) => channels.filter((channel) => channel.type === type);
-  const threads = ofType(ChannelType.thread).sort((a, b) => byAge(b.id, a.id));
-  const texts = ofType(ChannelType.text).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const threads = channels.filter(isThread).sort((a, b) => byAge(b.id, a.id));
+  const places = channels.filter(isPlace).sort((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const server = ({ id, name }) => [
     element("h2", {}, name),
     element(
       "ul",
       {},
-      texts
+      places
         .filter((channel) => channel.guild_id === id)
         .map((channel) => [
           row(channel, state),
@@ -62,7 +70,8 @@ function isListed(thread, state) {
 function row(channel, state) {
   const calls = state.marks.waitingIn(state.me, channel.id);
   const isUnread = calls !== null && channel.id !== state.channelId;
-  const kind = { [ChannelType.thread]: "thread", [ChannelType.direct]: "direct" }[channel.type] ?? "text";
+  const kind = isThread(channel) ? "thread" : channel.type === ChannelType.direct ? "direct" : "text";
+  const words = KINDS[channel.type]?.words;
   const name = state.channelName(channel);
   return element(
     "li",
@@ -80,6 +89,7 @@ function row(channel, state) {
       },
       mark(channel, state),
       element("span", { class: "channel-name" }, name),
+      words && element("span", { class: "visually-hidden" }, `, ${words}`),
       isUnread && element("span", { class: "visually-hidden" }, calls ? `, ${calls} unread` : ", unread"),
       isUnread && calls > 0 && element("span", { class: "badge", "aria-hidden": "true" }, String(calls)),
     ),
@@ -89,7 +99,7 @@ function row(channel, state) {
 function mark(channel, state) {
   const other = channel.type === ChannelType.direct && state.otherSide(channel);
   if (other) return avatar(other);
-  const sign = { [ChannelType.thread]: "└", [ChannelType.direct]: "@" }[channel.type] ?? "#";
+  const sign = isThread(channel) ? "└" : (KINDS[channel.type]?.sign ?? "#");
   return element("span", { class: "channel-mark", "aria-hidden": "true" }, sign);
 }
 

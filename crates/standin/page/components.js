@@ -134,9 +134,8 @@ export function roleOptions(state) {
 
 /** The channels that you see as options for a list; only those of the given types, if there are any. */
 export function channelOptions(state, types = []) {
-  const wanted = types.length ? types : [ChannelType.text, ChannelType.thread];
   return [...state.channels.values()]
-    .filter(({ type }) => wanted.includes(type))
+    .filter(({ type }) => (types.length ? types.includes(type) : type !== ChannelType.direct))
     .map(({ id, name }) => ({ value: id, name: `#${name}` }));
 }
 

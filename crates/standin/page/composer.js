@@ -4,6 +4,7 @@
 import { CommandForm } from "./command-form.js";
 import { begunBy, commandsFor, matching } from "./commands.js";
 import { byId, element } from "./dom.js";
+import { isForum } from "./forum.js";
 import { Listbox } from "./listbox.js";
 import { ChannelType } from "./state.js";
 
@@ -95,10 +96,14 @@ export class Composer {
   /** Shows in the empty field where a message would go. A thread can be renamed while it is open. */
   #nameChannel(channel) {
     const prefix = channel?.type === ChannelType.direct ? "@" : "#";
-    this.#text.placeholder = channel
+    const takesText = channel && !isForum(channel);
+    this.#text.placeholder = takesText
       ? `Message ${prefix}${this.#state.channelName(channel)}, / for commands`
-      : "";
-    this.#text.disabled = !channel;
+      : channel
+        ? "Choose a post to write in it"
+        : "";
+    this.#text.disabled = !takesText;
+    this.#send.disabled = !takesText;
   }
 
   #write(text) {

@@ -3,7 +3,7 @@
 
 import { channelOptions, peopleOptions, roleOptions } from "./components.js";
 import { element, freshId } from "./dom.js";
-import { inBase64 } from "./files.js";
+import { acceptedFiles, inBase64 } from "./files.js";
 import { selectMenu } from "./select.js";
 
 /** Discord's component types of these fields. */
@@ -111,7 +111,13 @@ function fileUpload(component, label, description) {
   const id = freshId("files");
   const least = component.min_values ?? 1;
   const most = component.max_values ?? 1;
-  const input = element("input", { id, type: "file", multiple: most > 1, required: isRequired(component) });
+  const input = element("input", {
+    id,
+    type: "file",
+    accept: acceptedFiles(component),
+    multiple: most > 1,
+    required: isRequired(component),
+  });
   input.addEventListener("change", () => {
     const count = input.files.length;
     const wrong = count > most || (count > 0 && count < least);

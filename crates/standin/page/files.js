@@ -11,3 +11,8 @@ export async function inBase64(file) {
   const [, content] = (await read).split(",");
   return { filename: file.name, content };
 }
+
+/** The types of files that a field or an option takes, as a browser's file dialog wants them; null for all. */
+export function acceptedFiles({ file_types: types }) {
+  return types?.length ? types.map((type) => (type.startsWith(".") ? type : `${type}/*`)).join(",") : null;
+}

@@ -6,6 +6,7 @@ import { Composer } from "./composer.js";
 import { byId, PAGE_NAME } from "./dom.js";
 import { openModal } from "./modal.js";
 import { showPeople } from "./people.js";
+import { tagsOf } from "./forum.js";
 import { ChannelType, nameOf, State } from "./state.js";
 import { Sync } from "./sync.js";
 import { SeatLink } from "./seat-link.js";
@@ -57,7 +58,14 @@ function showPlace() {
   const channel = state.channel(state.channelId);
   const prefix = channel?.type === ChannelType.text ? "#" : "";
   byId("place-name").textContent = channel ? `${prefix}${state.channelName(channel)}` : "No channel";
-  byId("place-topic").textContent = (channel && threadWords(channel)) ?? channel?.topic ?? "";
+  const words = [channel && threadWords(channel), channel && tagWords(channel), channel?.topic];
+  byId("place-topic").textContent = words.filter(Boolean).join(" ");
+}
+
+/** The tags of a post, or null. */
+function tagWords(channel) {
+  const names = tagsOf(channel, state).map(({ name }) => name);
+  return names.length ? `Tags: ${names.join(", ")}.` : null;
 }
 
 /** Why people cannot write in a thread, or what happens if they do; null for an open thread. */

@@ -3,7 +3,7 @@
 import { OptionType, shownDescription, shownName } from "./commands.js";
 import { channelOptions, peopleOptions, roleOptions } from "./components.js";
 import { byId, element, freshId } from "./dom.js";
-import { inBase64 } from "./files.js";
+import { acceptedFiles, inBase64 } from "./files.js";
 import { Listbox } from "./listbox.js";
 
 /** The pause in typing (in milliseconds) after which the bot is asked for choices. */
@@ -45,6 +45,7 @@ export class OptionField {
     this.#input = element("input", {
       id,
       type: this.#isFile ? "file" : "text",
+      accept: acceptedFiles(option),
       role: this.#hasList ? "combobox" : null,
       "aria-autocomplete": this.#hasList ? "list" : null,
       "aria-expanded": this.#hasList ? "false" : null,

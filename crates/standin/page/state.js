@@ -4,7 +4,26 @@
 import { Marks } from "./marks.js";
 
 /** Discord's types of the channels here. */
-export const ChannelType = { text: 0, direct: 1, thread: 11 };
+export const ChannelType = {
+  text: 0,
+  direct: 1,
+  voice: 2,
+  announcement: 5,
+  announcementThread: 10,
+  thread: 11,
+  privateThread: 12,
+  forum: 15,
+};
+
+/** Whether a channel is a thread, or a post of a forum. */
+export function isThread({ type }) {
+  return [ChannelType.announcementThread, ChannelType.thread, ChannelType.privateThread].includes(type);
+}
+
+/** Whether a channel belongs to the server itself. */
+export function isPlace(channel) {
+  return channel.type !== ChannelType.direct && !isThread(channel);
+}
 
 /** Discord's message flags that are visible. */
 export const MessageFlag = { ephemeral: 1 << 6, loading: 1 << 7, silent: 1 << 12 };

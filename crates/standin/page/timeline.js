@@ -2,6 +2,7 @@
 // is there, and announces new messages.
 
 import { announce, byId, element, keepingFocus } from "./dom.js";
+import { isForum, posts } from "./forum.js";
 import { Menus } from "./menus.js";
 import { commandUsed, inWords, renderMessage, renderNotice } from "./messages.js";
 import { Names } from "./names.js";
@@ -121,7 +122,10 @@ export class Timeline {
     const notices = state.notices.filter(({ place }) => state.isAt(place));
     if (notices.some(({ pending }) => pending)) this.#atEnd = true;
     this.#list.append(...notices.map((notice) => renderNotice(notice, () => state.dropNotice(notice.id))));
-    if (!messages.length && !notices.length) {
+    const place = state.channel(state.channelId);
+    if (isForum(place)) {
+      this.#list.append(...posts(place, state));
+    } else if (!messages.length && !notices.length) {
       this.#list.append(element("li", { class: "quiet empty" }, "Nothing has been said here yet."));
     }
   }

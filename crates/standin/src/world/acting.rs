@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use super::{
     World,
-    channels::Channel,
+    channels::{Channel, ChannelKind},
     installs::Owners,
     interactions::{Act, InteractionKind},
     messages::Message,
@@ -48,8 +48,13 @@ impl Channel {
     /// Checks that people can use commands in it.
     ///
     /// # Errors
-    /// [`Impossible`] if it is archived.
+    /// [`Impossible`] if it is archived, or a forum.
     pub fn takes_commands(&self) -> Result<(), Impossible> {
+        let takes_text = self.kind != ChannelKind::Forum;
+        possible(
+            takes_text,
+            "commands can be used in the posts of a forum only",
+        )?;
         let reason = "no commands can be used in an archived thread";
         possible(!self.archived, reason)
     }

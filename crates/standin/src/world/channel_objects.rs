@@ -24,7 +24,8 @@ pub const REQUIRES_TAG: u64 = 1 << 4;
 
 /// The flags of a channel (resources/channel, "Channel Flags").
 fn flags(channel: &Channel) -> u64 {
-    u64::from(channel.pinned) * PINNED | u64::from(channel.requires_tag) * REQUIRES_TAG
+    let flag = |is_set, flag| if is_set { flag } else { 0 };
+    flag(channel.pinned, PINNED) | flag(channel.requires_tag, REQUIRES_TAG)
 }
 
 impl Channel {

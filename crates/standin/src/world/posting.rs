@@ -332,7 +332,7 @@ impl World {
     /// A person writes an ordinary message.
     ///
     /// # Errors
-    /// Those of [`World::post`], and [`ApiError::Invalid`] if the text is too long.
+    /// Those of [`World::post`]; [`ApiError::Invalid`] if the text is too long; [`ApiError::ForumTakesPosts`].
     pub fn say(
         &mut self,
         person: Id,
@@ -340,6 +340,8 @@ impl World {
         content: &str,
         now: Moment,
     ) -> Result<Id, ApiError> {
+        let takes_messages = !self.is_forum(channel);
+        ensure(takes_messages, ApiError::ForumTakesPosts)?;
         let body = json!({ "content": content });
         let draft = check(&body, |body| message(body, Origin::Channel))?;
         let post = Post {

@@ -175,8 +175,11 @@ async fn posts_keep_their_limits() {
     hold(&client, "POST", &threads(POSTS), rows).await;
     let said = json!({ "content": "x" });
     let messages = format!("/channels/{POSTS}/messages");
-    let refused = client.bot("POST", &messages, said).await;
+    let refused = client.bot("POST", &messages, said.clone()).await;
     assert_eq!(refused.refusal(), (400, 40058));
+    let path = format!("/control/as/{ANN}/channels/{POSTS}/messages");
+    let refused = client.plain("POST", &path, said).await;
+    assert_eq!(refused.status, 400, "people write in posts only, too");
     let count = client.get("/control/world").await["channels"]
         .as_array()
         .unwrap()
