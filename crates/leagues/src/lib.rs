@@ -1,7 +1,7 @@
 //! The pairing systems of a league, as pure functions of the results so far.
 //!
 //! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and [`arena`] have no
-//! rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] follow the rules of a
+//! rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] follow the [`tie_breaks`] of a
 //! [`revision`]. A [`season`] combines all of this over time, as a list of events. Swiss rounds and arenas are computed with
 //! `matching`.
 //!
@@ -26,6 +26,7 @@ pub mod season;
 mod seat;
 pub mod standings;
 mod teams;
+pub mod tie_breaks;
 pub mod tournament;
 pub mod trf;
 

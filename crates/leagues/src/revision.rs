@@ -30,4 +30,19 @@ impl Revision {
     pub const fn is_unstated(&self) -> bool {
         matches!(self, Revision::First)
     }
+
+    /// Whether forfeits of a round robin count as games (C.07, 15.2).
+    pub(crate) fn counts_forfeits_of_round_robins(self) -> bool {
+        self >= Revision::Second
+    }
+
+    /// Whether cuts leave nothing of sums of two rounds.
+    pub(crate) fn cuts_short_sums(self) -> bool {
+        self >= Revision::Second
+    }
+
+    /// Whether several games with the same opponent count their average in a direct encounter (C.07, 6.1.2).
+    pub(crate) fn averages_encounters(self) -> bool {
+        self >= Revision::Second
+    }
 }

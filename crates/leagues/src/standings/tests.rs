@@ -1,7 +1,10 @@
 //! Tables that can be checked by hand.
 
 use super::*;
-use crate::tournament::{Colour, Ending};
+use crate::{
+    revision::Revision,
+    tournament::{Bye, Colour, Ending, Player, Round},
+};
 
 const ALL: [TieBreak; 6] = [
     TieBreak::Buchholz,
@@ -36,7 +39,7 @@ fn round(text: &str) -> Round {
     }
 }
 
-fn tournament(lines: &[&str]) -> Tournament {
+pub(crate) fn tournament(lines: &[&str]) -> Tournament {
     let players = lines.iter().zip(1..).map(|(line, tpn)| Player {
         tpn,
         name: String::new(),
