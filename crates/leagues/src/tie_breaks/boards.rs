@@ -2,7 +2,7 @@
 
 use super::{
     amount::Amount,
-    field::{Outcome, Sums},
+    field::{Outcome, Sums, scheduled},
     name::Name,
     tally::{Contribution, Tally, Value},
 };
@@ -16,30 +16,43 @@ fn on_board(outcome: &Outcome, board: usize) -> Points {
     }
 }
 
-/// Board count (12.1), top boards (12.2) or bottom boards (12.3).
+/// Board count (12.1), top boards (12.2) or bottom boards (12.3) of all rounds.
 pub(crate) fn tally(sums: &Sums<'_>, at: usize, name: Name) -> Tally {
-    let rounds = &sums.participant(at).rounds;
+    let rounds = sums.participant(at).rounds.iter().enumerate();
+    let contribution = |(round, outcome): (usize, &Outcome)| {
+        let opponent = scheduled(outcome.round).map(|(number, _)| number);
+        Contribution::counted(round, opponent, weighted(sums, outcome))
+    };
+    if name == Name::BoardCount {
+        return Tally::sum(rounds.map(contribution).collect());
+    }
+    let all: Vec<&Outcome> = rounds.map(|(_, outcome)| outcome).collect();
+    Tally::plain(value(sums, &all, name))
+}
+
+/// The boards' numbers times the points on them.
+fn weighted(sums: &Sums<'_>, outcome: &Outcome) -> Amount {
+    let boards = 0..sums.field.boards;
+    let weighted = boards.map(|board| {
+        let points = Amount::from(on_board(outcome, board));
+        Amount::whole(board as i64 + 1) * points
+    });
+    weighted.sum()
+}
+
+/// The value of such a tie-break in some rounds.
+pub(crate) fn value(sums: &Sums<'_>, rounds: &[&Outcome], name: Name) -> Value {
     let boards = 0..sums.field.boards;
     let on = |board| -> Amount {
         let rounds = rounds.iter().map(|outcome| on_board(outcome, board));
         rounds.sum::<Points>().into()
     };
-    let several = match name {
+    match name {
         Name::BoardCount => {
-            let counted = rounds.iter().enumerate().map(|(round, outcome)| {
-                let weighted = boards
-                    .clone()
-                    .map(|board| Amount::whole(board as i64 + 1) * on_board(outcome, board).into());
-                let opponent = super::field::scheduled(outcome.round).map(|(number, _)| number);
-                Contribution::counted(round, opponent, weighted.sum())
-            });
-            return Tally::sum(counted.collect());
+            let rounds = rounds.iter().map(|outcome| weighted(sums, outcome));
+            Value::Number(rounds.sum())
         }
-        Name::TopBoards => boards.map(on).collect(),
-        _ => {
-            let remaining = boards.rev().map(|last| (0..last).map(on).sum());
-            remaining.collect::<Vec<Amount>>()
-        }
-    };
-    Tally::plain(Value::Several(several))
+        Name::TopBoards => Value::Several(boards.map(on).collect()),
+        _ => Value::Several(boards.rev().map(|last| (0..last).map(on).sum()).collect()),
+    }
 }

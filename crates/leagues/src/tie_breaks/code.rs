@@ -204,7 +204,9 @@ impl FromStr for Code {
         let mut code = Code::plain(name);
         code.score = match score {
             "" => None,
-            "MP" if name.takes(Modifier::Score) => Some(Score::Match),
+            "MP" if name.takes(Modifier::Score) || name.takes(Modifier::Matches) => {
+                Some(Score::Match)
+            }
             "GP" if name.takes(Modifier::Score) => Some(Score::Game),
             _ => return Err(wrong(score)),
         };

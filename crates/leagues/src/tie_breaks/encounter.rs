@@ -165,7 +165,7 @@ pub(crate) fn divide(
 }
 
 /// By the primary score, and if that splits nothing, by the secondary one (13.3.1); every new group begins again (13.3.3). Two teams
-/// that are equal in both are compared board by board (13.3.2).
+/// that are equal in both are compared on the boards of their matches (13.3.2).
 fn extended(
     primary: &Encounter<'_>,
     secondary: &Encounter<'_>,
@@ -180,7 +180,7 @@ fn extended(
         tiers = secondary.tiers(group.clone());
     }
     if tiers.len() == 1 && group.len() == 2 {
-        tiers = by_boards(primary.sums, group.clone(), name);
+        tiers = by_boards(primary, group.clone(), name);
     }
     if tiers.len() == 1 {
         return tiers;
@@ -189,17 +189,7 @@ fn extended(
     tiers.into_iter().flat_map(again).collect()
 }
 
-fn by_boards(sums: &Sums<'_>, pair: Vec<usize>, name: Name) -> Vec<Vec<usize>> {
-    let is_equal = |score| {
-        let totals = pair.iter().map(|&one| sums.total(one, score));
-        totals
-            .collect::<Vec<_>>()
-            .windows(2)
-            .all(|two| two[0] == two[1])
-    };
-    if !is_equal(Score::Match) || !is_equal(Score::Game) {
-        return vec![pair];
-    }
+fn by_boards(encounter: &Encounter<'_>, pair: Vec<usize>, name: Name) -> Vec<Vec<usize>> {
     let by: &[Name] = match name {
         Name::ExtendedCountTop => &[Name::BoardCount, Name::TopBoards],
         Name::ExtendedCountBottom => &[Name::BoardCount, Name::BottomBoards],
@@ -207,11 +197,18 @@ fn by_boards(sums: &Sums<'_>, pair: Vec<usize>, name: Name) -> Vec<Vec<usize>> {
         Name::ExtendedBottom => &[Name::BottomBoards],
         _ => &[],
     };
+    let sums = encounter.sums;
+    let both = pair.clone();
+    let value = |at: usize, name: Name| {
+        let games = encounter.games(at, &both).into_iter();
+        let rounds = games.map(|game| &sums.participant(at).rounds[game.round - 1]);
+        boards::value(sums, &rounds.collect::<Vec<_>>(), name)
+    };
     by.iter().fold(vec![pair], |tiers, &name| {
         if name.is_ascending() {
-            split(tiers, |one| Reverse(boards::tally(sums, one, name).value))
+            split(tiers, |one| Reverse(value(one, name)))
         } else {
-            split(tiers, |one| boards::tally(sums, one, name).value)
+            split(tiers, |one| value(one, name))
         }
     })
 }

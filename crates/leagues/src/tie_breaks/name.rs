@@ -7,6 +7,8 @@ use std::fmt;
 pub(crate) enum Modifier {
     /// `:MP` or `:GP`.
     Score,
+    /// `:MP`: of games it would count those of all boards.
+    Matches,
     /// `/C1`
     Cut,
     /// `/M1`
@@ -74,9 +76,9 @@ names! {
     /// Direct encounter: the games among those who are still tied.
     DirectEncounter = "DE", "6", All, [Score, Forfeits];
     /// The number of rounds that gave the points of a win, played or not.
-    Wins = "WIN", "7.1", All, [Score];
+    Wins = "WIN", "7.1", All, [Matches];
     /// The number of games won over the board.
-    GamesWon = "WON", "7.2", All, [Score];
+    GamesWon = "WON", "7.2", All, [Matches];
     /// The number of games played with Black.
     BlackGames = "BPG", "7.3", Players, [];
     /// The number of games won with Black.
@@ -86,7 +88,7 @@ names! {
     /// The number of rounds that one elected to play.
     Elected = "REP", "7.6", All, [];
     /// The score by one point a win and half a point a draw.
-    Standard = "STD", "7.7", All, [Score];
+    Standard = "STD", "7.7", All, [Matches];
     /// The number in the initial ranking, the lowest first.
     Number = "TPN", "7.8", All, [Reversed];
     /// The sum of the opponents' scores.
