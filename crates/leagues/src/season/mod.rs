@@ -35,6 +35,7 @@ mod team_record;
 mod tests;
 mod time;
 mod undoing;
+mod why;
 
 use basics::{Moment, PersonId};
 pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};

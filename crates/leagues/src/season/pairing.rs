@@ -93,7 +93,8 @@ impl Season {
         }
     }
 
-    pub(crate) fn seat_by_number(&self, division: usize, tpn: Tpn) -> Option<(Seat, &SeatRecord)> {
+    /// A seat of a division by its number in the initial ranking.
+    pub fn seat_by_number(&self, division: usize, tpn: Tpn) -> Option<(Seat, &SeatRecord)> {
         let seat = *self
             .divisions
             .get(division)?

@@ -218,7 +218,7 @@ impl Season {
     }
 
     /// A team by its pairing number.
-    pub(crate) fn team_by_number(&self, tpn: Tpn) -> Option<Team> {
+    pub fn team_by_number(&self, tpn: Tpn) -> Option<Team> {
         self.playing.get((tpn as usize).checked_sub(1)?).copied()
     }
 

@@ -12,6 +12,7 @@ use crate::{
         of_result, was_played,
     },
     standings::{Standing, TieBreak, Value, standings_by},
+    tie_breaks::{Field, Outcome, Participant, Scale},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -97,22 +98,105 @@ impl Season {
     /// The teams as a tournament, for pairings and tie-breaks: each match is one game.
     pub(crate) fn team_tournament(&self, pending: Pending) -> Tournament {
         let matches = self.counted_matches();
-        let players = self.playing.iter().zip(1..).map(|(&team, tpn)| {
-            let rounds = (1..=self.rounds.len() as u32).filter_map(|round| {
-                let of_round = |one: &&TeamMatch| one.round == round && one.teams.contains(&team);
-                match matches.iter().find(of_round) {
-                    Some(found) => self.round_of_match(found, team, pending),
-                    None => self.bye_of(team, round).map(Round::Bye),
-                }
-            });
-            Player {
-                tpn,
-                name: self.team_name(team).to_owned(),
-                rating: 0,
-                rounds: rounds.collect(),
-            }
+        let players = self.playing.iter().zip(1..).map(|(&team, tpn)| Player {
+            tpn,
+            name: self.team_name(team).to_owned(),
+            rating: 0,
+            rounds: self
+                .rounds_of_team(team, &matches, pending)
+                .into_iter()
+                .map(|(round, _)| round)
+                .collect(),
         });
         self.tournament_of(players.collect())
+    }
+
+    /// What a team did in each round, with its match.
+    fn rounds_of_team<'a>(
+        &self,
+        team: Team,
+        matches: &'a [TeamMatch],
+        pending: Pending,
+    ) -> Vec<(Round, Option<&'a TeamMatch>)> {
+        let rounds = (1..=self.rounds.len() as u32).filter_map(|round| {
+            let of_round = |one: &&TeamMatch| one.round == round && one.teams.contains(&team);
+            match matches.iter().find(of_round) {
+                Some(found) => Some((self.round_of_match(found, team, pending)?, Some(found))),
+                None => Some((Round::Bye(self.bye_of(team, round)?), None)),
+            }
+        });
+        rounds.collect()
+    }
+
+    /// The teams with their match points, board points and boards, for the tie-breaks of C.07. Unfinished matches do not count, and
+    /// teams that are out of the table are not there.
+    pub fn team_field(&self) -> Field {
+        let matches = self.counted_matches();
+        let participant = |(&team, number): (&Team, Tpn)| Participant {
+            number,
+            rating: None,
+            rounds: self
+                .rounds_of_team(team, &matches, Pending::Nothing)
+                .into_iter()
+                .map(|(round, found)| self.outcome(round, found, team))
+                .collect(),
+        };
+        let out = self.teams_out_of_table();
+        let boards = self.boards();
+        let on_all = |points: Points| Points(points.0 * boards);
+        Field {
+            participants: self
+                .playing
+                .iter()
+                .zip(1..)
+                .filter(|(team, _)| !out.contains(team))
+                .map(participant)
+                .collect(),
+            scales: [
+                Scale {
+                    win: in_matches(Points::WIN),
+                    draw: in_matches(Points::DRAW),
+                },
+                Scale {
+                    win: on_all(Points::WIN),
+                    draw: on_all(Points::DRAW),
+                },
+            ],
+            boards: boards as usize,
+            ..Field::of_players(&self.team_tournament(Pending::Nothing), self.rounds.len())
+        }
+    }
+
+    fn outcome(&self, round: Round, found: Option<&TeamMatch>, team: Team) -> Outcome {
+        let boards = found.map_or_else(Vec::new, |found| self.boards_of(found, team));
+        let game_points = match round {
+            // Half a point for each board.
+            Round::Bye(bye) if bye.points() > Points::LOSS => Points(self.boards()),
+            _ => boards.iter().copied().sum(),
+        };
+        Outcome {
+            round,
+            scores: [in_matches(round.points()), game_points],
+            boards,
+        }
+    }
+
+    /// The points of a team on each board of a match.
+    fn boards_of(&self, found: &TeamMatch, team: Team) -> Vec<Points> {
+        let at = usize::from(found.teams[0] != team);
+        let games: Vec<&Game> = found
+            .games
+            .iter()
+            .filter_map(|one| self.game(*one))
+            .collect();
+        let points = |game: &&Game| {
+            let both = self.board_points(game, games.first()?, Pending::Nothing)?;
+            Some(both[at])
+        };
+        games
+            .iter()
+            .map(|game| points(game).unwrap_or_default())
+            .collect()
     }
 
     /// The bye of a team without a match in a round.
@@ -260,6 +344,11 @@ impl Season {
         // Half a point for each board.
         played + Points(byes.count() as u32 * self.boards())
     }
+}
+
+/// Match points of a game's points: two for a win.
+const fn in_matches(points: Points) -> Points {
+    Points(points.0 * 2)
 }
 
 /// The value of a tie-break if a won match counts two points instead of one.

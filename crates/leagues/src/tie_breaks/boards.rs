@@ -18,15 +18,15 @@ fn on_board(outcome: &Outcome, board: usize) -> Points {
 
 /// Board count (12.1), top boards (12.2) or bottom boards (12.3) of all rounds.
 pub(crate) fn tally(sums: &Sums<'_>, at: usize, name: Name) -> Tally {
-    let rounds = sums.participant(at).rounds.iter().enumerate();
+    let rounds = sums.participant(at).rounds.iter();
     let contribution = |(round, outcome): (usize, &Outcome)| {
         let opponent = scheduled(outcome.round).map(|(number, _)| number);
         Contribution::counted(round, opponent, weighted(sums, outcome))
     };
     if name == Name::BoardCount {
-        return Tally::sum(rounds.map(contribution).collect());
+        return Tally::sum(rounds.enumerate().map(contribution).collect());
     }
-    let all: Vec<&Outcome> = rounds.map(|(_, outcome)| outcome).collect();
+    let all: Vec<&Outcome> = rounds.collect();
     Tally::plain(value(sums, &all, name))
 }
 

@@ -74,6 +74,8 @@ pub struct Step {
     pub group: Vec<(Tpn, Tally)>,
     /// Who of them is still tied with the participant afterwards, the participant among them.
     pub tied: Vec<Tpn>,
+    /// The place of those who are still tied.
+    pub place: usize,
 }
 
 /// All participants, best first; those who share a place are in the order of their numbers.
@@ -119,6 +121,7 @@ pub fn explain(field: &Field, order: &[Code], number: Tpn) -> Vec<Step> {
                 .filter_map(|&at| Some((sums.participant(at).number, tallies[at].take()?)))
                 .collect(),
             tied: numbers(&tied),
+            place: rank + ahead,
         });
         rank += ahead;
         group = tied;

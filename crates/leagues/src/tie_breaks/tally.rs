@@ -151,7 +151,7 @@ pub(crate) fn cut(contributions: &mut [Contribution], by: Cut) {
             return;
         };
         let missed = counted().filter(|(_, one)| one.is_voluntary);
-        if let Some((other, missed)) = missed.min_by_key(|(_, one)| one.amount) {
+        if let Some((other, missed)) = missed.min_by_key(|(_, one)| (one.amount, one.score)) {
             at = if missed.amount >= least.amount {
                 other
             } else {

@@ -67,14 +67,14 @@ fn an_explanation_names_the_tied_group_and_what_each_round_contributed() {
     let field = Field::of_players(&tournament(&lines), 2);
     let order = codes(&["PTS", "BH/C1", "DE"]);
     let steps = explain(&field, &order, 2);
-    let groups: Vec<(String, usize, Vec<u32>, Vec<u32>)> = steps
+    let groups: Vec<_> = steps
         .iter()
         .map(|step| {
             let group = step.group.iter().map(|(number, _)| *number);
             (
                 step.code.to_string(),
-                step.rank,
-                group.collect(),
+                (step.rank, step.place),
+                group.collect::<Vec<_>>(),
                 step.tied.clone(),
             )
         })
@@ -83,8 +83,8 @@ fn an_explanation_names_the_tied_group_and_what_each_round_contributed() {
     assert_eq!(
         groups,
         [
-            ("PTS".to_owned(), 1, vec![3, 1, 2, 4], vec![1, 2]),
-            ("BH/C1".to_owned(), 2, vec![1, 2], vec![2]),
+            ("PTS".to_owned(), (1, 2), vec![3, 1, 2, 4], vec![1, 2]),
+            ("BH/C1".to_owned(), (2, 3), vec![1, 2], vec![2]),
         ]
     );
     let (_, tally) = &steps[1].group[1];
@@ -117,6 +117,15 @@ fn a_missed_round_is_cut_before_a_lower_one_and_against_a_dummy() {
         (None, true, true, Part::CutLowest)
     );
     assert_eq!(rest.score, Amount::new(3, 2));
+}
+
+#[test]
+fn of_missed_rounds_with_equal_products_that_with_the_lower_score_is_cut() {
+    let lines = ["3+ 41 21", "4= 30 10", "1- 21 4-", "2= 10 3-"];
+    let field = Field::of_players(&tournament(&lines), 3);
+    // 3 lost two games without playing. The second is cut as the lowest, and then the product with 2's half point as the lower score.
+    assert_eq!(numbers(&field, "SB/C1")[2], "0.5");
+    assert_eq!(numbers(&field, "SB/C2")[2], "0.0");
 }
 
 #[test]
