@@ -1,17 +1,24 @@
-//! Tournaments as files in FIDE's TRF16 format (Tournament Report File, FIDE Handbook C.04 Annex 2).
+//! Tournaments as files in FIDE's formats TRF16 and TRF26 (Tournament Report File, FIDE Handbook C.04 Annex 2).
 //!
-//! The reader understands the lines `001` (a player) and `012` (the name), and of the extensions of pairing programs `XXR` (the
-//! number of rounds; `142` in the later TRF26), `XXC white1` or `black1` (the initial colour; `152` in TRF26) and `XXZ` (players who
-//! are absent from the next round); `192` must name a known system. Lines that would change the pairing and are not understood are
-//! refused by name; all others are skipped, among them `013` (a team and its members), which is only written.
+//! [`RECORDS`] lists all kinds of lines with what reading and writing do with them. Lines that would change the pairing and are not
+//! understood are refused by name; the number of rounds, the initial colour and absences are read in both formats.
 //!
 //! A player who is absent from the next round has a bye in its column (`Z`, `H` or `F`). An empty column in a round that was
-//! played is a bye without points, for example before a late entry.
+//! played is a bye without points, for example before a late entry. The opponent of a player who won without playing may have a bye
+//! without points instead of a loss.
 
 mod error;
+mod opponents;
 mod read;
+mod records;
+mod report;
+mod system;
+#[cfg(test)]
+mod tests;
 mod write;
 
 pub use error::{TrfError, TrfProblem};
-pub use read::read;
+pub use read::{read, standings_order};
+pub use records::{RECORDS, Reading, Record, record};
+pub use report::{Report, write_report};
 pub use write::{write, write_team};

@@ -2,9 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::error::{TrfError, TrfProblem};
+use super::{
+    error::{TrfError, TrfProblem},
+    opponents::{check_opponents, with_losses},
+    records::{Reading, record},
+    system::{System, check_points, system},
+};
 use crate::{
     berger::{self, Cycles},
+    tie_breaks::{Code, Name},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -16,26 +22,10 @@ const ROUND: usize = 10;
 const MAX_ROUNDS: usize = 99;
 const MAX_PLAYERS: usize = 9999;
 
-/// Lines that change pairings in unknown ways.
-const REFUSED: [&str; 20] = [
-    "XXA", "XXP", "XXS", "BBW", "BBD", "BBL", "BBZ", "BBF", "BBU", "162", "240", "250", "260",
-    "299", "300", "310", "320", "330", "352", "362",
-];
-
-/// The supported pairing systems of record `192`.
-const SYSTEMS: [&str; 5] = [
-    "FIDE_DUTCH",
-    "FIDE_DUTCH_2026",
-    "FIDE_ROUNDROBIN",
-    "BERGER_ROUNDROBIN",
-    DOUBLE,
-];
-const DOUBLE: &str = "FIDE_DOUBLEROUNDROBIN";
-
 /// A player, the number of their line, and their points as written.
-struct Entry {
-    line: usize,
-    player: Player,
+pub(super) struct Entry {
+    pub line: usize,
+    pub player: Player,
     points: Points,
 }
 
@@ -44,8 +34,17 @@ struct Entry {
 struct Lines {
     tournament: Tournament,
     entries: BTreeMap<Tpn, Entry>,
-    absent: Vec<(usize, Tpn)>,
+    absent: Vec<Absence>,
     is_double: bool,
+}
+
+/// Somebody who is absent from a round, the next one if none is named.
+struct Absence {
+    line: usize,
+    code: &'static str,
+    tpn: Tpn,
+    round: Option<usize>,
+    bye: Bye,
 }
 
 /// Reads a tournament.
@@ -75,6 +74,7 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
             problem: TrfProblem::NoPlayers,
         });
     }
+    let entries = with_losses(entries);
     check_opponents(&entries)?;
     if is_double && tournament.length.is_none() {
         let rounds = berger::length(entries.len() as u32, Cycles::Double);
@@ -107,7 +107,13 @@ impl Lines {
                     return Err(TrfProblem::Twice(tpn));
                 }
             }
-            "192" => self.is_double |= is_double_round_robin(rest)?,
+            "192" => {
+                let system = system(rest)?;
+                self.is_double |= system == System::DoubleRoundRobin;
+                self.tournament.is_round_robin |= system != System::Swiss;
+            }
+            "162" => check_points(rest)?,
+            "240" => self.take_in_byes(line, rest)?,
             "012" => rest.clone_into(&mut self.tournament.name),
             "XXR" | "142" => {
                 let rounds = rest.parse().ok();
@@ -131,24 +137,78 @@ impl Lines {
             "XXZ" => {
                 for word in rest.split_whitespace() {
                     let tpn = setting(&code, "start numbers", word, word.parse().ok())?;
-                    self.absent.push((line, tpn));
+                    self.absent.push(Absence {
+                        line,
+                        code: "XXZ",
+                        tpn,
+                        round: None,
+                        bye: Bye::Zero,
+                    });
                 }
             }
-            _ if REFUSED.contains(&code.as_str()) => return Err(TrfProblem::Refused(code)),
+            _ if record(&code).is_some_and(|record| record.reading == Reading::Refused) => {
+                return Err(TrfProblem::Refused(code));
+            }
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Reads record 240: the kind of bye, the round, and who has it.
+    fn take_in_byes(&mut self, line: usize, rest: &str) -> Result<(), TrfProblem> {
+        let code = "240";
+        let mut words = rest.split_whitespace();
+        let kind = words.next().unwrap_or("");
+        let bye = match kind {
+            "F" | "f" => Some(Bye::Full),
+            "H" | "h" => Some(Bye::Half),
+            "Z" | "z" => Some(Bye::Zero),
+            _ => None,
+        };
+        let bye = setting(code, "F, H or Z", kind, bye)?;
+        let round = words.next().unwrap_or("");
+        let found = round.parse().ok().filter(|round| *round > 0);
+        let round: usize = setting(code, "a round", round, found)?;
+        for word in words {
+            let tpn = setting(code, "start numbers", word, word.parse().ok())?;
+            self.absent.push(Absence {
+                line,
+                code,
+                tpn,
+                round: Some(round),
+                bye,
+            });
         }
         Ok(())
     }
 }
 
-/// Whether a record `192` names a double round robin.
-fn is_double_round_robin(system: &str) -> Result<bool, TrfProblem> {
-    let known = system.to_ascii_uppercase();
-    if known.is_empty() || SYSTEMS.contains(&&*known) {
-        Ok(known == DOUBLE)
-    } else {
-        Err(TrfProblem::Refused(format!("192 {system}")))
+/// The order of the standings: the points, and the tie-breaks of record 202, or what record 212 says.
+///
+/// # Errors
+/// A code that is no tie-break.
+pub fn standings_order(text: &str) -> Result<Vec<Code>, TrfError> {
+    let mut order = vec![Code::plain(Name::Points)];
+    for (line, content) in (1..).zip(text.lines()) {
+        let (code, rest) = content.split_at_checked(3).unwrap_or((content, ""));
+        if !matches!(code, "202" | "212") {
+            continue;
+        }
+        let words = rest
+            .split(',')
+            .map(str::trim)
+            .filter(|word| !word.is_empty());
+        let codes =
+            words.map(|word| setting(code, "tie-breaks of C.07", word, word.parse::<Code>().ok()));
+        let codes: Vec<Code> = codes
+            .collect::<Result<_, _>>()
+            .map_err(|problem| TrfError { line, problem })?;
+        if code == "212" {
+            return Ok(codes);
+        }
+        order.extend(codes);
     }
+    Ok(order)
 }
 
 fn setting<T>(
@@ -168,7 +228,7 @@ fn setting<T>(
 fn complete(
     mut tournament: Tournament,
     entries: BTreeMap<Tpn, Entry>,
-    absent: &[(usize, Tpn)],
+    absent: &[Absence],
 ) -> Result<Tournament, TrfError> {
     let lines: Vec<(usize, Points)> = entries
         .values()
@@ -189,19 +249,41 @@ fn complete(
             });
         }
     }
-    for &(line, tpn) in absent {
-        let player = tournament
-            .players
-            .iter_mut()
-            .find(|player| player.tpn == tpn);
-        let found = tpn.to_string();
-        let player = setting("XXZ", "start numbers of players", &found, player)
-            .map_err(|problem| TrfError { line, problem })?;
-        if player.rounds.len() == played {
-            player.rounds.push(Round::Bye(Bye::Zero));
-        }
+    for absence in absent {
+        let players = &mut tournament.players;
+        let player = players.iter_mut().find(|player| player.tpn == absence.tpn);
+        let found = absence.tpn.to_string();
+        let player = setting(absence.code, "start numbers of players", &found, player);
+        player
+            .and_then(|player| absence.note(player, played))
+            .map_err(|problem| TrfError {
+                line: absence.line,
+                problem,
+            })?;
     }
     Ok(tournament)
+}
+
+impl Absence {
+    /// Notes a bye in the next round. One of a round that was played must be in the player's line; a later one is for later.
+    fn note(&self, player: &mut Player, played: usize) -> Result<(), TrfProblem> {
+        let round = self.round.unwrap_or(played + 1);
+        if round == played + 1 && player.rounds.len() == played {
+            player.rounds.push(Round::Bye(self.bye));
+        }
+        let noted = player.rounds.get(round - 1);
+        let is_known = self.round.is_none() || round > played + 1;
+        if is_known || noted == Some(&Round::Bye(self.bye)) {
+            return Ok(());
+        }
+        let found = format!("{} in round {round}", self.tpn);
+        setting(
+            self.code,
+            "byes that the players' lines have, too",
+            &found,
+            None,
+        )
+    }
 }
 
 /// The text in these columns, from 0, without surrounding spaces.
@@ -333,52 +415,4 @@ fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
         },
         _ => return Err(wrong()),
     }))
-}
-
-/// Whether the lines of two opponents agree about a round.
-fn agree(tpn: Tpn, one: Round, opponent: Tpn, other: Option<Round>) -> bool {
-    let Some(other) = other else { return false };
-    match (one, other) {
-        (
-            Round::Game { colour, ending, .. },
-            Round::Game {
-                opponent: back,
-                colour: theirs,
-                ending: end,
-            },
-        ) => back == tpn && colour != theirs && ending.points() + end.points() == Points::WIN,
-        (
-            Round::Forfeit { colour, won, .. },
-            Round::Forfeit {
-                opponent: back,
-                colour: theirs,
-                won: their,
-            },
-        ) => back == tpn && colour != theirs && !(won && their),
-        _ => tpn == opponent,
-    }
-}
-
-fn check_opponents(entries: &BTreeMap<Tpn, Entry>) -> Result<(), TrfError> {
-    for (&tpn, entry) in entries {
-        for (at, &round) in entry.player.rounds.iter().enumerate() {
-            let (Round::Game { opponent, .. } | Round::Forfeit { opponent, .. }) = round else {
-                continue;
-            };
-            let other = entries
-                .get(&opponent)
-                .and_then(|other| other.player.rounds.get(at).copied());
-            if opponent == tpn || !agree(tpn, round, opponent, other) {
-                let problem = TrfProblem::Disagreement {
-                    round: at + 1,
-                    opponent,
-                };
-                return Err(TrfError {
-                    line: entry.line,
-                    problem,
-                });
-            }
-        }
-    }
-    Ok(())
 }

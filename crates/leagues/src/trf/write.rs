@@ -13,26 +13,26 @@ pub fn write(tournament: &Tournament) -> String {
         Some(Colour::Black) => text += "XXC black1\n",
         None => {}
     }
-    let played = tournament.played();
-    for player in &tournament.players {
-        let Player {
-            tpn,
-            name,
-            rating,
-            rounds,
-        } = player;
-        let points = player.score_after(played).to_string();
-        text += &format!(
-            "001 {tpn:>4}      {name:<33.33} {rating:>4}{:28}{points:>4} {tpn:>4}",
-            ""
-        );
-        for &round in rounds {
-            text += "  ";
-            text += &column(round);
-        }
-        text.push('\n');
-    }
+    let rows = tournament.players.iter();
+    text.extend(rows.map(|player| row(tournament, player, player.tpn as usize)));
     text
+}
+
+/// A player's line, with a place.
+pub(super) fn row(tournament: &Tournament, player: &Player, place: usize) -> String {
+    let Player {
+        tpn,
+        name,
+        rating,
+        rounds,
+    } = player;
+    let points = player.score_after(tournament.played()).to_string();
+    let columns = rounds.iter().map(|round| format!("  {}", column(*round)));
+    format!(
+        "001 {tpn:>4}      {name:<33.33} {rating:>4}{:28}{points:>4} {place:>4}{}\n",
+        "",
+        columns.collect::<String>()
+    )
 }
 
 /// Writes the members of a team, by their start numbers, as a line that follows those of the players.

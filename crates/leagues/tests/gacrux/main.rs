@@ -169,7 +169,7 @@ fn compare_teams(engine: &mut Engine, seed: u64, season: &Season, compared: &mut
         compared.places += 1;
     }
     // The engine stops with an error at some tie-breaks of a round robin in which teams rest.
-    if season.team_table().len() % 2 == 0 {
+    if season.team_table().len().is_multiple_of(2) {
         compare_scores(engine, season, &text, compared);
     }
 }

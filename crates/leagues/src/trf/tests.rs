@@ -1,0 +1,174 @@
+//! Records of both formats.
+
+use super::*;
+use crate::{
+    berger::Cycles,
+    tie_breaks::Code,
+    tournament::{Bye, Colour, Ending, Round, Tournament},
+};
+
+const PLAYERS: &str = "\
+001    1      Ann                               2100                             1.5    1     3 w 1     2 b =
+001    2      Bob                               2000                             1.0    2     4 b =     1 w =
+001    3      Cem                               1900                             0.5    3     1 b 0     4 w =
+001    4      Dot                               1800                             1.0    4     2 w =     3 b =
+";
+
+fn file(more: &str) -> String {
+    format!("012 Club\nXXR 4\n{PLAYERS}{more}\n")
+}
+
+#[test]
+fn every_record_is_read_skipped_or_refused_as_the_table_says() {
+    let plain = read(&file("")).unwrap();
+    for record in RECORDS {
+        assert_eq!(
+            RECORDS.iter().filter(|one| one.code == record.code).count(),
+            1
+        );
+        let found = read(&file(&format!("{} 1.0 002 Wrong", record.code)));
+        let refusal = TrfProblem::Refused(record.code.to_owned());
+        let is_refused = found.as_ref().is_err_and(|error| error.problem == refusal);
+        match record.reading {
+            Reading::Refused => assert!(is_refused, "{record:?}: {found:?}"),
+            Reading::Skipped => assert_eq!(found.as_ref(), Ok(&plain), "{record:?}"),
+            Reading::Read => assert!(record.code == "162" || !is_refused, "{record:?}"),
+        }
+    }
+    // A national rating.
+    assert_eq!(read(&file("GER    1      Ann")).as_ref(), Ok(&plain));
+}
+
+#[test]
+fn a_report_says_the_same_to_the_reader_and_has_all_records_of_the_table() {
+    let order = ["BH/C1", "SB"].map(|code| code.parse::<Code>().unwrap());
+    let tournament = Tournament {
+        initial_colour: Some(Colour::Black),
+        ..read(&file("")).unwrap()
+    };
+    let report = Report {
+        city: "Online",
+        federation: "FID",
+        days: Some(["2026/11/01", "2026/11/30"]),
+        cycles: None,
+        tie_breaks: &order,
+    };
+    let text = write_report(&tournament, &report);
+    assert_eq!(read(&text).as_ref(), Ok(&tournament));
+    assert_eq!(
+        standings_order(&text)
+            .unwrap()
+            .iter()
+            .map(Code::to_string)
+            .collect::<Vec<_>>(),
+        ["PTS", "BH/C1", "SB"]
+    );
+    for record in RECORDS {
+        let is_there = text.lines().any(|line| line.starts_with(record.code));
+        assert_eq!(is_there, record.is_written, "{record:?}");
+    }
+    // FIDE's engine gives these places.
+    let places: Vec<&str> = text
+        .lines()
+        .filter(|line| line.starts_with("001"))
+        .map(|line| &line[85..89])
+        .collect();
+    assert_eq!(places, ["   1", "   2", "   4", "   3"]);
+}
+
+#[test]
+fn a_round_robin_names_itself() {
+    let tournament = read(&file("192 FIDE_ROUNDROBIN")).unwrap();
+    assert!(tournament.is_round_robin);
+    let report = Report {
+        cycles: Some(Cycles::Single),
+        ..Report::default()
+    };
+    let text = write_report(&tournament, &report);
+    assert!(text.contains("092 Individual: Round-Robin\n"));
+    assert_eq!(read(&text).as_ref(), Ok(&tournament));
+    let double = read(&file("192 BERGER_ROUNDROBIN_G2").replace("XXR 4\n", "")).unwrap();
+    assert_eq!(double.length, Some(6));
+}
+
+#[test]
+fn codes_of_the_standings_are_read_or_refused() {
+    let order = |text: &str| standings_order(text).map_err(|error| error.to_string());
+    assert_eq!(order("202 BH-C1,DE/P\n").unwrap().len(), 3);
+    assert_eq!(order("202 BH\n212 PTS,SB,BH\n").unwrap().len(), 3);
+    assert_eq!(
+        order("012 Club\n202 BH,BHC1\n").unwrap_err(),
+        "line 2: 202 is followed by tie-breaks of C.07, not \"BHC1\""
+    );
+}
+
+#[test]
+fn usual_points_are_accepted_and_others_refused() {
+    assert!(read(&file("162  W  1.0     D  0.5     L  0.0     P  1.0")).is_ok());
+    for other in ["162  W  3.0     D  1.0", "162  P  0.5", "162  W"] {
+        let refusal = read(&file(other)).unwrap_err().problem;
+        assert_eq!(refusal, TrfProblem::Refused("162".to_owned()));
+    }
+}
+
+#[test]
+fn byes_of_the_next_round_are_noted_and_of_others_compared() {
+    let third = |more: &str| {
+        let read = read(&file(more)).map_err(|error| error.to_string())?;
+        let rounds = read
+            .players
+            .iter()
+            .map(|player| player.rounds.get(2).copied());
+        Ok::<_, String>(rounds.collect::<Vec<_>>())
+    };
+    let half = Some(Round::Bye(Bye::Half));
+    assert_eq!(
+        third("240 H 003  002 0004").unwrap(),
+        [None, half, None, half]
+    );
+    assert_eq!(third("240 Z 004  002").unwrap(), [None; 4]);
+    assert_eq!(
+        third("240 F 001  002").unwrap_err(),
+        "line 7: 240 is followed by byes that the players' lines have, too, not \"2 in round 1\""
+    );
+    assert_eq!(
+        third("240 U 003  002").unwrap_err(),
+        "line 7: 240 is followed by F, H or Z, not \"U\""
+    );
+}
+
+#[test]
+fn rulings_may_give_less_than_a_game_and_never_more() {
+    let ruled = |ann: &str, cem: &str, points: [&str; 2]| {
+        let text = file("")
+            .replace(
+                "1.5    1     3 w 1",
+                &format!("{}    1     3 w {ann}", points[0]),
+            )
+            .replace(
+                "0.5    3     1 b 0",
+                &format!("{}    3     1 b {cem}", points[1]),
+            );
+        read(&text)
+    };
+    let tournament = ruled("0", "0", ["0.5", "0.5"]).unwrap();
+    let loss = |at: usize| match tournament.players[at].rounds[0] {
+        Round::Game { ending, .. } => ending == Ending::Loss,
+        _ => false,
+    };
+    assert!(loss(0) && loss(2));
+    assert_eq!(read(&write(&tournament)).as_ref(), Ok(&tournament));
+    assert!(ruled("=", "0", ["1.0", "0.5"]).is_ok());
+    assert!(ruled("1", "=", ["1.5", "1.0"]).is_err());
+    // An absence instead of a lost forfeit.
+    let absent = file("")
+        .replace("3 w 1", "3 w +")
+        .replace("   1 b 0", "0000 - Z");
+    let rounds = &read(&absent).unwrap().players[2].rounds;
+    let lost = Round::Forfeit {
+        opponent: 1,
+        colour: Colour::Black,
+        won: false,
+    };
+    assert_eq!(rounds[0], lost);
+}
