@@ -9,9 +9,10 @@ mod tests;
 use basics::PersonId;
 
 use crate::{
-    season::{Entrant, Event, Feature, Game, Pending, Season},
+    season::{Entrant, Event, Feature, Format, Pending, Season},
+    tie_breaks::Code,
     tournament::{Player, Tournament, Tpn},
-    trf,
+    trf::{self, Report},
 };
 
 /// The highest rating that fits into a TRF file.
@@ -57,31 +58,15 @@ impl Season {
             return None;
         }
         self.divisions.first()?;
-        let is_open = |game: &&Game| game.result.is_none();
-        let open = self.games.iter().filter(is_open);
-        let first_open = open.map(|game| game.round as usize).min();
         let length = self.format().stated_length(self);
         let goes_on = length.is_some_and(|length| self.rounds.len() < length);
-        let is_between_rounds = first_open.is_none() && goes_on;
+        let is_between_rounds = self.first_open().is_none() && goes_on;
         let tournament = if is_between_rounds && !self.is_of_teams() {
             self.to_be_paired(0).0
         } else {
             self.tournament(0, Pending::Draw)
         };
-        let over = first_open.map_or(usize::MAX, |round| round - 1);
-        let players = tournament.players.into_iter().map(|mut player| {
-            player.rounds.truncate(over);
-            Player {
-                name: one_line(&player.name),
-                rating: player.rating.min(HIGHEST_RATING),
-                ..player
-            }
-        });
-        let text = trf::write(&Tournament {
-            players: players.collect(),
-            name: one_line(&tournament.name),
-            ..tournament
-        });
+        let text = trf::write(&self.written(tournament));
         let teams = self.playing.iter().map(|&team| {
             let name = one_line(self.team_name(team));
             let members: Vec<Tpn> = self
@@ -91,6 +76,51 @@ impl Season {
             trf::write_team(&name, &members)
         });
         Some(text + &teams.collect::<String>())
+    }
+
+    /// A division of a Swiss or a round robin as a report in TRF26, up to the first round with an unfinished game, with the places
+    /// after it; `None` for other formats, teams, and before the start.
+    pub fn trf26(&self, division: usize) -> Option<String> {
+        if !self.has(Feature::TieBreaks) || self.is_of_teams() {
+            return None;
+        }
+        self.divisions.get(division)?;
+        let tournament = self.written(self.tournament(division, Pending::Nothing));
+        let codes: Vec<Code> = self.tie_breaks().iter().map(|one| one.code()).collect();
+        let cycles = match self.settings.format {
+            Format::RoundRobin { cycles, .. } => Some(cycles),
+            _ => None,
+        };
+        let report = Report {
+            cycles,
+            tie_breaks: &codes,
+            ..Report::default()
+        };
+        Some(trf::write_report(&tournament, &report))
+    }
+
+    /// The first round with an unfinished game.
+    fn first_open(&self) -> Option<usize> {
+        let open = self.games.iter().filter(|game| game.result.is_none());
+        open.map(|game| game.round as usize).min()
+    }
+
+    /// A tournament as files can hold it: without rounds that are not over.
+    fn written(&self, tournament: Tournament) -> Tournament {
+        let over = self.first_open().map_or(usize::MAX, |round| round - 1);
+        let players = tournament.players.into_iter().map(|mut player| {
+            player.rounds.truncate(over);
+            Player {
+                name: one_line(&player.name),
+                rating: player.rating.min(HIGHEST_RATING),
+                ..player
+            }
+        });
+        Tournament {
+            players: players.collect(),
+            name: one_line(&tournament.name),
+            ..tournament
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 object a line, and answers each with a line.
 
 A task {"pair": TRF, "round": 3, "method": [...]} is answered with the pairs of that round in the order of the boards, White first and 0
-for a bye, or with null if the rules allow none; {"rank": TRF, "rounds": 3, "order": [...]} with one object a player: number, rank, values."""
+for a bye, or with null if the rules allow none; {"rank": TRF, "rounds": 3, "order": [...]} with one object a player: number, rank, values; {"check": TRF, "rounds": 3} says whether the file's places follow from its records 202 and 212."""
 
 import contextlib
 import io
@@ -54,11 +54,17 @@ def ranks(task, folder):
     ]
 
 
+def is_right(task, folder):
+    answer = run(tiebreakchecker, task["check"], ["-c", "-n", str(task["rounds"])], folder)
+    return answer["status"]["code"] == 0
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         for line in sys.stdin:
             task = json.loads(line)
-            answer = pairs(task, folder) if "pair" in task else ranks(task, folder)
+            ask = next(ask for word, ask in (("pair", pairs), ("rank", ranks), ("check", is_right)) if word in task)
+            answer = ask(task, folder)
             print(json.dumps(answer), flush=True)
 
 

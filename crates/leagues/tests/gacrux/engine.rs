@@ -110,6 +110,11 @@ impl Engine {
         pairs
     }
 
+    /// Whether the places in a file follow from the order of standings that it names.
+    pub fn agrees(&mut self, text: &str, rounds: usize) -> bool {
+        self.ask(&json!({"check": text, "rounds": rounds})) == Value::Bool(true)
+    }
+
     pub fn ranks(&mut self, task: &Task<'_>) -> Vec<Ranked> {
         let Task {
             text,

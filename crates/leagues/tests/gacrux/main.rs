@@ -106,6 +106,9 @@ fn compare(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compa
 }
 
 fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {
+    let report = season.trf26(0).unwrap();
+    let agrees = engine.agrees(&report, season.rounds().len());
+    assert!(agrees, "seed {seed}, the places of\n{report}");
     let text = file::trf(season, false);
     let order = &season.settings().tie_breaks;
     let names = order.iter().map(|one| engine_name(*one));
