@@ -111,3 +111,27 @@ fn earlier_seasons_are_paired_and_ended_as_before() {
     }
     assert!(steps > 50, "{steps} steps");
 }
+
+#[test]
+fn reasons_end_at_the_places_of_the_tables() {
+    let mut explained = 0;
+    for season in seasons() {
+        let season = replayed(&log(&season));
+        for row in season.table(0) {
+            if let Some(last) = season.why(row.seat).last() {
+                let own = season.seat(row.seat).unwrap().tpn;
+                assert_eq!(last.place, row.standing.rank);
+                assert!(last.tied.contains(&own));
+                explained += 1;
+            }
+        }
+        if season.is_of_teams() {
+            for row in season.team_table() {
+                let steps = season.why_of_team(row.team);
+                assert_eq!(steps.last().map(|step| step.place), Some(row.rank));
+                explained += 1;
+            }
+        }
+    }
+    assert!(explained > 50, "{explained}");
+}
