@@ -2,11 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use super::{
-    error::{TrfError, TrfProblem},
-    read::Entry,
-};
-use crate::tournament::{Bye, Ending, Points, Round, Tpn};
+use super::error::{TrfError, TrfProblem};
+use crate::tournament::{Bye, Ending, Player, Points, Round, Tpn};
+
+/// A player, the number of their line, and their points as written.
+pub(super) struct Entry {
+    pub line: usize,
+    pub player: Player,
+    pub points: Points,
+}
 
 /// Whether two players got more than a game's points. A ruling may give them less: 0:0, or half a point to one.
 fn exceeds(one: Ending, other: Ending) -> bool {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     error::{TrfError, TrfProblem},
-    opponents::{check_opponents, with_losses},
+    opponents::{Entry, check_opponents, with_losses},
     records::{Reading, record},
     system::{System, check_points, system},
 };
@@ -21,13 +21,6 @@ const ROUND: usize = 10;
 /// The most rounds and players that are accepted.
 const MAX_ROUNDS: usize = 99;
 const MAX_PLAYERS: usize = 9999;
-
-/// A player, the number of their line, and their points as written.
-pub(super) struct Entry {
-    pub line: usize,
-    pub player: Player,
-    points: Points,
-}
 
 /// The content of the lines so far.
 #[derive(Default)]
