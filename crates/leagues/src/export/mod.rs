@@ -9,10 +9,10 @@ mod tests;
 use basics::PersonId;
 
 use crate::{
-    season::{Entrant, Event, Feature, Format, Pending, Season},
+    season::{Entrant, Event, Feature, Format, Pending, Season, Seat, Team},
     tie_breaks::Code,
     tournament::{Player, Tournament, Tpn},
-    trf::{self, Report},
+    trf::{self, Report, TeamLine},
 };
 
 /// The highest rating that fits into a TRF file.
@@ -86,17 +86,64 @@ impl Season {
         }
         self.divisions.get(division)?;
         let tournament = self.written(self.tournament(division, Pending::Nothing));
-        let codes: Vec<Code> = self.tie_breaks().iter().map(|one| one.code()).collect();
+        let codes = self.codes();
+        Some(trf::write_report(&tournament, &self.report_by(&codes)))
+    }
+
+    /// A season of teams as a report in TRF26, with the places of the teams; `None` while a game is unfinished, without teams, and if
+    /// a team has played in another order than that of its members, or with others.
+    pub fn trf26_of_teams(&self) -> Option<String> {
+        if !self.is_of_teams() || self.first_open().is_some() {
+            return None;
+        }
+        self.divisions.first()?;
+        let tournament = self.written(self.tournament(0, Pending::Nothing));
+        let field = self.team_field();
+        let line = |number| {
+            let team = self.team_by_number(number)?;
+            Some(TeamLine {
+                number,
+                name: one_line(self.team_name(team)),
+                members: self.usual_order(team)?,
+            })
+        };
+        let teams = field.participants.iter().map(|one| line(one.number));
+        let teams: Vec<TeamLine> = teams.collect::<Option<_>>()?;
+        let codes = self.codes();
+        let report = self.report_by(&codes);
+        Some(trf::write_team_report(&tournament, &report, &field, &teams))
+    }
+
+    /// The start numbers of a team's members, if their first ones played all its matches in this order.
+    fn usual_order(&self, team: Team) -> Option<Vec<Tpn>> {
+        let members: Vec<(Seat, Tpn)> = self
+            .seats_of_team(team)
+            .map(|(seat, record)| (seat, record.tpn))
+            .collect();
+        let matches = self.team_matches().into_iter();
+        let is_usual = matches.filter(|one| one.teams.contains(&team)).all(|one| {
+            let games = one.games.iter().filter_map(|number| self.game(*number));
+            let mut boards = games.zip(&members);
+            boards.all(|(game, (seat, _))| game.colour_of(*seat).is_some())
+        });
+        is_usual.then(|| members.into_iter().map(|(_, number)| number).collect())
+    }
+
+    fn codes(&self) -> Vec<Code> {
+        let tie_breaks = self.settings.tie_breaks.iter();
+        tie_breaks.map(|one| one.code()).collect()
+    }
+
+    fn report_by<'a>(&self, tie_breaks: &'a [Code]) -> Report<'a> {
         let cycles = match self.settings.format {
             Format::RoundRobin { cycles, .. } => Some(cycles),
             _ => None,
         };
-        let report = Report {
+        Report {
             cycles,
-            tie_breaks: &codes,
+            tie_breaks,
             ..Report::default()
-        };
-        Some(trf::write_report(&tournament, &report))
+        }
     }
 
     /// The first round with an unfinished game.

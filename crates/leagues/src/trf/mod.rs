@@ -20,5 +20,5 @@ mod write;
 pub use error::{TrfError, TrfProblem};
 pub use read::{read, standings_order};
 pub use records::{RECORDS, Reading, Record, record};
-pub use report::{Report, write_report};
+pub use report::{Report, TeamLine, write_report, write_team_report};
 pub use write::{write, write_team};

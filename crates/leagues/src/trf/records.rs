@@ -20,7 +20,7 @@ pub struct Record {
     pub what: &'static str,
     /// What reading does with it.
     pub reading: Reading,
-    /// Whether a report contains it.
+    /// Whether a report of players or of teams may contain it.
     pub is_written: bool,
 }
 
@@ -42,12 +42,12 @@ const fn skipped(code: &'static str, what: &'static str, is_written: bool) -> Re
     }
 }
 
-const fn refused(code: &'static str, what: &'static str) -> Record {
+const fn refused(code: &'static str, what: &'static str, is_written: bool) -> Record {
     Record {
         code,
         what,
         reading: Reading::Refused,
-        is_written: false,
+        is_written,
     }
 }
 
@@ -62,7 +62,7 @@ pub const RECORDS: &[Record] = &[
     skipped("052", "the last day", true),
     skipped("062", "the number of players", true),
     skipped("072", "the number of rated players", true),
-    skipped("082", "the number of teams", false),
+    skipped("082", "the number of teams", true),
     skipped("092", "the type in words", true),
     skipped("102", "the chief arbiter", false),
     skipped("112", "a deputy arbiter", false),
@@ -81,31 +81,39 @@ pub const RECORDS: &[Record] = &[
     read("202", "the tie-breaks", true),
     read("212", "the order of the standings", true),
     skipped("222", "the time control", false),
-    read("240", "byes", false),
-    refused("250", "fictitious points of accelerated rounds"),
-    refused("260", "prohibited pairings"),
-    refused("299", "points that were assigned otherwise"),
-    refused("300", "a team in another order"),
-    refused("310", "a team"),
-    refused("320", "byes of teams"),
-    refused("330", "forfeited matches"),
-    refused("352", "the colours of boards"),
-    refused("362", "the points of teams"),
+    read("240", "byes", true),
+    refused("250", "fictitious points of accelerated rounds", false),
+    refused("260", "prohibited pairings", false),
+    refused("299", "points that were assigned otherwise", false),
+    refused("300", "a team in another order", false),
+    refused("310", "a team", true),
+    refused("320", "byes of teams", true),
+    refused("330", "forfeited matches", false),
+    refused("352", "the colours of boards", true),
+    refused("362", "the points of teams", false),
     skipped("801", "a team for people who read", false),
     skipped("802", "a team for people who read, shortly", false),
     skipped("###", "a remark", false),
     read("XXR", "the number of rounds, in TRF16", false),
     read("XXC", "the initial colour, in TRF16", false),
     read("XXZ", "players absent from the next round, in TRF16", false),
-    refused("XXA", "fictitious points of accelerated rounds, in TRF16"),
-    refused("XXP", "prohibited pairings, in TRF16"),
-    refused("XXS", "points, in TRF16"),
-    refused("BBW", "the points of a win, in TRF16"),
-    refused("BBD", "the points of a draw, in TRF16"),
-    refused("BBL", "the points of a loss, in TRF16"),
-    refused("BBZ", "the points of an absence, in TRF16"),
-    refused("BBF", "the points of a forfeit, in TRF16"),
-    refused("BBU", "the points of a pairing-allocated bye, in TRF16"),
+    refused(
+        "XXA",
+        "fictitious points of accelerated rounds, in TRF16",
+        false,
+    ),
+    refused("XXP", "prohibited pairings, in TRF16", false),
+    refused("XXS", "points, in TRF16", false),
+    refused("BBW", "the points of a win, in TRF16", false),
+    refused("BBD", "the points of a draw, in TRF16", false),
+    refused("BBL", "the points of a loss, in TRF16", false),
+    refused("BBZ", "the points of an absence, in TRF16", false),
+    refused("BBF", "the points of a forfeit, in TRF16", false),
+    refused(
+        "BBU",
+        "the points of a pairing-allocated bye, in TRF16",
+        false,
+    ),
 ];
 
 /// The record with this code.

@@ -1,10 +1,10 @@
-//! Reports: TRF26 files of individual tournaments, with their standings.
+//! Reports: TRF26 files with standings.
 
 use super::write;
 use crate::{
     berger::Cycles,
-    tie_breaks::{Code, Field, Name, rank},
-    tournament::{Colour, Tournament},
+    tie_breaks::{Amount, Code, Field, Name, Place, rank},
+    tournament::{Bye, Colour, Player, Round, Tournament, Tpn},
 };
 
 /// What a report says besides the results.
@@ -22,16 +22,120 @@ pub struct Report<'a> {
     pub tie_breaks: &'a [Code],
 }
 
+/// A team of a report.
+#[derive(Clone, Debug)]
+pub struct TeamLine {
+    /// The number in the initial ranking of teams.
+    pub number: Tpn,
+    /// The name.
+    pub name: String,
+    /// The start numbers of its players, in the order of the boards.
+    pub members: Vec<Tpn>,
+}
+
 /// Writes a tournament as a TRF26 file, with the places after the rounds played.
 ///
 /// The type in record 092 is in words that FIDE's engine (PyPI `gacrux`) takes for a Swiss or a round robin: without them it guesses
 /// from the number of players, whatever record 192 says.
 pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
-    let (words, system) = match report.cycles {
-        None => ("Individual: Swiss-System", "FIDE_DUTCH"),
-        Some(Cycles::Single) => ("Individual: Round-Robin", "FIDE_ROUNDROBIN"),
-        Some(Cycles::Double) => ("Individual: Round-Robin", "FIDE_DOUBLEROUNDROBIN"),
+    let kind = match report.cycles {
+        None => ["Individual: Swiss-System", "FIDE_DUTCH"],
+        Some(Cycles::Single) => ["Individual: Round-Robin", "FIDE_ROUNDROBIN"],
+        Some(Cycles::Double) => ["Individual: Round-Robin", "FIDE_DOUBLEROUNDROBIN"],
     };
+    let order = [&[Code::plain(Name::Points)], report.tie_breaks].concat();
+    let field = Field::of_players(tournament, tournament.played());
+    head(tournament, report, kind, &[])
+        + &standings(&order)
+        + &rows(tournament, &rank(&field, &order))
+}
+
+/// Writes a tournament of teams as a TRF26 file: the players' results without places, and the teams with theirs.
+///
+/// The system is the competition's own: teams are not paired by C.04.6.
+pub fn write_team_report(
+    tournament: &Tournament,
+    report: &Report<'_>,
+    field: &Field,
+    teams: &[TeamLine],
+) -> String {
+    let kind = match report.cycles {
+        None => ["Team: Swiss-System", "CUSTOM_TEAM_SWISS_MP"],
+        Some(Cycles::Single) => ["Team: Round-Robin", "FIDE_TEAM_ROUNDROBIN"],
+        Some(Cycles::Double) => ["Team: Round-Robin", "FIDE_TEAM_DOUBLEROUNDROBIN"],
+    };
+    let first = [Name::Points, Name::OtherScore].map(Code::plain);
+    let order = [&first, report.tie_breaks].concat();
+    let places = rank(field, &order);
+    let more = [
+        ("082", teams.len().to_string()),
+        ("352", "WB".chars().cycle().take(field.boards).collect()),
+    ];
+    let lines = teams.iter().filter_map(|team| {
+        let place = places.iter().find(|place| place.number == team.number)?;
+        let members = team.members.iter().map(|member| format!(" {member:>4}"));
+        let score = |at: usize| {
+            place.tallies[at]
+                .number()
+                .unwrap_or(Amount::ZERO)
+                .to_string()
+        };
+        Some(format!(
+            "310 {:>3} {:<32.32}{:14}{:>6} {:>6} {:>3} {}\n",
+            team.number,
+            team.name,
+            "",
+            score(0),
+            score(1),
+            place.rank,
+            members.collect::<String>()
+        ))
+    });
+    head(tournament, report, kind, &more)
+        + &standings(&order)
+        + &rows(tournament, &[])
+        + &lines.collect::<String>()
+        + &byes(field)
+}
+
+/// Records 240 and 320: the byes of teams.
+fn byes(field: &Field) -> String {
+    let mut text = String::new();
+    let mut allocated: Vec<Option<(Tpn, [Amount; 2])>> = Vec::new();
+    for team in &field.participants {
+        for (at, outcome) in team.rounds.iter().enumerate() {
+            allocated.resize(allocated.len().max(at + 1), None);
+            let kind = match outcome.round {
+                Round::Bye(Bye::PairingAllocated) => {
+                    allocated[at] = Some((team.number, outcome.scores.map(Amount::from)));
+                    continue;
+                }
+                Round::Bye(Bye::Full) => 'F',
+                Round::Bye(Bye::Half) => 'H',
+                Round::Bye(Bye::Zero) if !field.is_round_robin => 'Z',
+                _ => continue,
+            };
+            text += &format!("240 {kind} {:>3} {:>4}\n", at + 1, team.number);
+        }
+    }
+    if let Some((_, [match_points, game_points])) = allocated.iter().flatten().next() {
+        let numbers = allocated
+            .iter()
+            .map(|one| format!(" {:03}", one.map_or(0, |(number, _)| number)));
+        let numbers = numbers.collect::<String>();
+        let points = [match_points, game_points].map(|points| format!("{:>4}", points.to_string()));
+        text += &format!("320 {}{numbers}\n", points.join(" "));
+    }
+    text
+}
+
+/// The records before the standings and the players; the type in words and its code.
+fn head(
+    tournament: &Tournament,
+    report: &Report<'_>,
+    [words, system]: [&str; 2],
+    more: &[(&str, String)],
+) -> String {
     let players = &tournament.players;
     let rated = players.iter().filter(|player| player.rating > 0).count();
     let mut lines = vec![
@@ -52,23 +156,31 @@ pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
         let letter = if colour == Colour::White { "W" } else { "B" };
         ("152", letter.to_owned())
     }));
-    let order = [&[Code::plain(Name::Points)], report.tie_breaks].concat();
-    lines.extend([
-        ("192", system.to_owned()),
-        ("202", list(report.tie_breaks)),
-        ("212", list(&order)),
-    ]);
+    lines.push(("192", system.to_owned()));
+    lines.extend_from_slice(more);
     let filled = lines.into_iter().filter(|(_, value)| !value.is_empty());
-    let head = filled.map(|(code, value)| format!("{code} {value}\n"));
-    let places = rank(&Field::of_players(tournament, tournament.played()), &order);
-    let rows = players.iter().map(|player| {
-        let place = places.iter().find(|place| place.number == player.tpn);
-        write::row(tournament, player, place.map_or(0, |place| place.rank))
-    });
-    head.chain(rows).collect()
+    filled
+        .map(|(code, value)| format!("{code} {value}\n"))
+        .collect()
 }
 
-fn list(codes: &[Code]) -> String {
-    let texts = codes.iter().map(Code::to_string);
-    texts.collect::<Vec<_>>().join(",")
+/// Records 202 and 212, of which the first leaves out the points.
+fn standings(order: &[Code]) -> String {
+    let list = |codes: &[Code]| {
+        let texts = codes.iter().map(Code::to_string);
+        texts.collect::<Vec<_>>().join(",")
+    };
+    let after_points = match order {
+        [_] | [] => String::new(),
+        [_, rest @ ..] => format!("202 {}\n", list(rest)),
+    };
+    format!("{after_points}212 {}\n", list(order))
+}
+
+fn rows(tournament: &Tournament, places: &[Place]) -> String {
+    let row = |player: &Player| {
+        let place = places.iter().find(|place| place.number == player.tpn);
+        write::row(tournament, player, place.map_or(0, |place| place.rank))
+    };
+    tournament.players.iter().map(row).collect()
 }

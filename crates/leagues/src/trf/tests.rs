@@ -63,9 +63,11 @@ fn a_report_says_the_same_to_the_reader_and_has_all_records_of_the_table() {
             .collect::<Vec<_>>(),
         ["PTS", "BH/C1", "SB"]
     );
+    let of_teams = ["082", "240", "310", "320", "352"];
     for record in RECORDS {
         let is_there = text.lines().any(|line| line.starts_with(record.code));
-        assert_eq!(is_there, record.is_written, "{record:?}");
+        let is_expected = record.is_written && !of_teams.contains(&record.code);
+        assert_eq!(is_there, is_expected, "{record:?}");
     }
     // FIDE's engine gives these places.
     let places: Vec<&str> = text

@@ -143,6 +143,9 @@ fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut
 
 /// Compares the table of teams: match points, board points, and tie-breaks on match points.
 fn compare_teams(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {
+    let report = season.trf26_of_teams().unwrap();
+    let agrees = engine.agrees(&report, season.rounds().len());
+    assert!(agrees, "seed {seed}, the places of\n{report}");
     let text = file::trf_of_teams(season);
     let order = &season.settings().tie_breaks;
     let names = order.iter().map(|one| engine_name(*one));
