@@ -50,7 +50,7 @@ pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
         + &rows(tournament, &rank(&field, &order))
 }
 
-/// Writes a tournament of teams as a TRF26 file: the players' results without places, and the teams with theirs.
+/// Writes a tournament of teams as a TRF26 file: the players' results with their places by points, and the teams with theirs.
 ///
 /// The system is the competition's own: teams are not paired by C.04.6.
 pub fn write_team_report(
@@ -65,6 +65,7 @@ pub fn write_team_report(
         Some(Cycles::Double) => ["Team: Round-Robin", "FIDE_TEAM_DOUBLEROUNDROBIN"],
     };
     let first = [Name::Points, Name::OtherScore].map(Code::plain);
+    let players = Field::of_players(tournament, tournament.played());
     let order = [&first, report.tie_breaks].concat();
     let places = rank(field, &order);
     let more = [
@@ -93,7 +94,7 @@ pub fn write_team_report(
     });
     head(tournament, report, kind, &more)
         + &standings(&order)
-        + &rows(tournament, &[])
+        + &rows(tournament, &rank(&players, &first[..1]))
         + &lines.collect::<String>()
         + &byes(field)
 }

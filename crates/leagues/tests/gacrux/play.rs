@@ -42,10 +42,10 @@ impl Habits {
         }
     }
 
-    /// This many teams, or one or two more: the engine needs a separate record for the bye of a Swiss match.
-    pub fn of_teams(rng: &mut StdRng, step: u64) -> Habits {
+    /// Four teams, or a few more.
+    pub fn of_teams(rng: &mut StdRng) -> Habits {
         Habits {
-            players: 4 + step * rng.random_range(0..3),
+            players: rng.random_range(4..9),
             rests: 0,
             leaves: 0,
             late: 0,
