@@ -3,7 +3,11 @@
 use draw::Canvas;
 use gif::{Encoder, Frame, Repeat};
 
-use super::{Look, Scene, WIDTH, canvas, changes::changes};
+use super::{
+    Look, Scene, WIDTH, canvas,
+    changes::{Part, changes},
+    lzw::Compressor,
+};
 
 /// How long a ply is shown, in hundredths of a second: normally, and at least.
 const PLY_TIME: (usize, usize) = (100, 40);
@@ -18,8 +22,8 @@ const END_TIME: u16 = 500;
 const PART_DELAY: u16 = 2;
 /// The height of the progress bar in pixels.
 const PROGRESS_HEIGHT: usize = 10;
-/// The colour index for pixels that keep the previous frame's colour.
-const UNCHANGED: u8 = 16;
+/// The number of colours.
+const COLOURS: u8 = 16;
 
 /// A GIF of the boards of one game in order, with a progress bar. Empty if there is no board.
 pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
@@ -28,7 +32,7 @@ pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
     let mut film: Option<Film> = None;
     let mut lost = 0;
     for (ply, scene) in scenes.iter().enumerate() {
-        let picture = with_progress(&canvas(scene, look, WIDTH), ply, plies);
+        let picture = with_progress(canvas(scene, look, WIDTH), ply, plies);
         let time = match scene.lost() {
             _ if ply == plies => END_TIME,
             now if now > lost => ply_time + LOSS_TIME,
@@ -44,25 +48,24 @@ pub fn animation(scenes: &[Scene], look: Look) -> Vec<u8> {
 }
 
 /// A picture with the progress bar below it.
-fn with_progress(picture: &Canvas, ply: usize, plies: usize) -> Canvas {
+fn with_progress(mut picture: Canvas, ply: usize, plies: usize) -> Canvas {
     let roles = picture.palette.roles;
-    let mut whole = picture.clone();
-    whole.height += PROGRESS_HEIGHT;
     let done = (picture.width * ply).checked_div(plies);
+    let done = done.unwrap_or(picture.width).min(picture.width);
     for line in 0..PROGRESS_HEIGHT {
         let rest = if line == 0 { roles.ink } else { roles.field };
-        let end = whole.pixels.len() + done.unwrap_or(picture.width).min(picture.width);
-        whole.pixels.resize(end, roles.ink);
-        whole
-            .pixels
-            .resize((picture.height + line + 1) * picture.width, rest);
+        let start = picture.pixels.len();
+        picture.pixels.resize(start + done, roles.ink);
+        picture.pixels.resize(start + picture.width, rest);
     }
-    whole
+    picture.height += PROGRESS_HEIGHT;
+    picture
 }
 
 /// A GIF under construction.
 struct Film {
     encoder: Encoder<Vec<u8>>,
+    compressor: Compressor,
     shown: Canvas,
 }
 
@@ -76,16 +79,20 @@ impl Film {
         let colours = [picture.palette.colours.as_flattened(), &[0; 3]].concat();
         let mut encoder = Encoder::new(Vec::new(), width, height, &colours).expect(TO_MEMORY);
         encoder.set_repeat(Repeat::Infinite).expect(TO_MEMORY);
+        let mut compressor = Compressor::new();
         let frame = Frame {
             width,
             height,
             delay: time,
-            buffer: picture.pixels.as_slice().into(),
+            buffer: compressor.compress(&picture.pixels).into(),
             ..Frame::default()
         };
-        encoder.write_frame(&frame).expect(TO_MEMORY);
+        encoder
+            .write_lzw_pre_encoded_frame(&frame)
+            .expect(TO_MEMORY);
         Film {
             encoder,
+            compressor,
             shown: picture,
         }
     }
@@ -96,26 +103,20 @@ impl Film {
         let rest = PART_DELAY * (parts.len() as u16).saturating_sub(1);
         for (place, part) in parts.iter().enumerate() {
             let is_last = place + 1 == parts.len();
-            let rows = part.top..part.top + part.height;
-            let mut buffer = Vec::with_capacity(part.width * part.height);
-            for row in rows {
-                let start = row * picture.width + part.left;
-                let pixels = start..start + part.width;
-                let (old, new) = (&self.shown.pixels[pixels.clone()], &picture.pixels[pixels]);
-                let pairs = old.iter().zip(new);
-                buffer.extend(pairs.map(|(old, &new)| if *old == new { UNCHANGED } else { new }));
-            }
+            let (pixels, unchanged) = differences(&self.shown, &picture, *part);
             let frame = Frame {
                 left: part.left as u16,
                 top: part.top as u16,
                 width: part.width as u16,
                 height: part.height as u16,
                 delay: if is_last { time - rest } else { PART_DELAY },
-                transparent: Some(UNCHANGED),
-                buffer: buffer.into(),
+                transparent: Some(unchanged),
+                buffer: self.compressor.compress(&pixels).into(),
                 ..Frame::default()
             };
-            self.encoder.write_frame(&frame).expect(TO_MEMORY);
+            self.encoder
+                .write_lzw_pre_encoded_frame(&frame)
+                .expect(TO_MEMORY);
         }
         self.shown = picture;
     }
@@ -124,6 +125,29 @@ impl Film {
     fn end(self) -> Vec<u8> {
         self.encoder.into_inner().expect(TO_MEMORY)
     }
+}
+
+/// The pixels of a part of a new picture, and the colour in it that means that a pixel is as in the old picture: one that
+/// the part does not have, the lowest one, because low numbers take fewer bits.
+fn differences(old: &Canvas, new: &Canvas, part: Part) -> (Vec<u8>, u8) {
+    let rows = (part.top..part.top + part.height).map(|row| {
+        let start = row * new.width + part.left;
+        let pixels = start..start + part.width;
+        (&old.pixels[pixels.clone()], &new.pixels[pixels])
+    });
+    let mut used = 0_u32;
+    for (old, new) in rows.clone() {
+        for (old, new) in old.iter().zip(new) {
+            used |= u32::from(old != new) << new;
+        }
+    }
+    let unchanged = used.trailing_ones().min(COLOURS.into()) as u8;
+    let mut pixels = Vec::with_capacity(part.width * part.height);
+    for (old, new) in rows {
+        let pairs = old.iter().zip(new);
+        pixels.extend(pairs.map(|(old, &new)| if *old == new { unchanged } else { new }));
+    }
+    (pixels, unchanged)
 }
 
 #[cfg(test)]
@@ -185,7 +209,7 @@ mod tests {
         let plies = scenes.len() - 1;
         let mut left = frames.iter();
         for (ply, scene) in scenes.iter().enumerate() {
-            let still = with_progress(&canvas(scene, Look::default(), WIDTH), ply, plies);
+            let still = with_progress(canvas(scene, Look::default(), WIDTH), ply, plies);
             let found = left.find(|(pixels, _)| *pixels == still.pixels);
             let (_, time) = found.unwrap_or_else(|| panic!("ply {ply} is not shown"));
             assert!(*time >= 90, "ply {ply} shows for {time}");

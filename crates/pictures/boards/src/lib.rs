@@ -31,6 +31,7 @@ mod draw_context;
 mod grid;
 mod look;
 pub mod luzhanqi;
+mod lzw;
 mod pen;
 pub mod plain;
 mod scene;
