@@ -70,7 +70,8 @@ fn aided((view, facts): (&SeatView, &SeatFacts)) -> Scene {
     let aids = &facts.aids;
     let mut scene = boards::views::seat(view);
     if let Some(before) = &facts.before {
-        scene.answers(before);
+        let moved = before.state().last;
+        scene.answers_at(moved.and_then(|(_, action)| action.to()));
     }
     let marks = aids.marks.iter();
     let marks = marks.map(|(point, mark)| (*point, mark.text()));

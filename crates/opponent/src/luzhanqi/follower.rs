@@ -75,6 +75,7 @@ impl Follower {
             ply: 0,
             quiet: 0,
             last: None,
+            answered: None,
             fought: None,
             outcome: None,
             lost: [0; 2],

@@ -33,6 +33,8 @@ mod look;
 pub mod luzhanqi;
 mod lzw;
 mod pen;
+#[cfg(test)]
+mod phone;
 pub mod plain;
 mod scene;
 mod sprite_cache;

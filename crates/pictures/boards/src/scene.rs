@@ -12,7 +12,7 @@ pub struct Scene<P, S, L, F, M, const N: usize> {
     pub cells: [Option<S>; N],
     /// The last ply.
     pub last: Option<Trace<P, F>>,
-    /// The ply to which the last one responds, if it is marked, too.
+    /// The ply to which the last one responds, if it was an attack or is marked anyway.
     pub answered: Option<Trace<P, F>>,
     /// The selected point.
     pub selected: Option<P>,
@@ -66,14 +66,16 @@ where
         self.targets = targets.filter_map(Result::ok).collect();
     }
 
-    /// Marks the destination of the move to which the last one responds.
+    /// Marks the destination of the move to which the last one responds. An attack is marked already.
     pub(crate) fn answers_at(&mut self, point: Option<PointName>) {
-        let to = point.and_then(|point| point.try_into().ok());
-        self.answered = to.map(|to| Trace {
-            from: None,
-            to,
-            fight: None,
-        });
+        if self.answered.is_none() {
+            let to = point.and_then(|point| point.try_into().ok());
+            self.answered = to.map(|to| Trace {
+                from: None,
+                to,
+                fight: None,
+            });
+        }
     }
 
     /// The destination of the ply to which the last one responds, unless the last one's marks are there.
@@ -85,9 +87,9 @@ where
 
     /// The attacks to show, the last one at the end: their points and results.
     pub(crate) fn fights(&self) -> impl Iterator<Item = (P, F)> {
-        let last_at = self.last.as_ref().map(|last| last.to);
+        let last_fight = self.last.as_ref().filter(|last| last.fight.is_some());
         let answered = self.answered.as_ref();
-        let answered = answered.filter(|trace| last_at != Some(trace.to));
+        let answered = answered.filter(|trace| last_fight.map(|last| last.to) != Some(trace.to));
         let traces = [answered, self.last.as_ref()].into_iter().flatten();
         traces.filter_map(|trace| Some((trace.to, trace.fight?)))
     }
@@ -96,6 +98,13 @@ where
     pub(crate) fn rows_of_last(&self, row: impl Fn(P) -> i32) -> Option<(i32, i32)> {
         let last = self.last.as_ref()?;
         Some((row(last.from.unwrap_or(last.to)), row(last.to)))
+    }
+}
+
+impl<P, F> Trace<P, F> {
+    /// This ply if it was an attack, which stays marked until the same player moves again.
+    pub(crate) fn attack(self) -> Option<Self> {
+        self.fight.is_some().then_some(self)
     }
 }
 

@@ -54,17 +54,7 @@ impl Scene {
         }
     }
 
-    /// Also marks the ply to which the last one responds; `before` is the player's board after that ply.
-    pub fn answers(&mut self, before: &SeatView) {
-        match (self, seat(before)) {
-            (Scene::Luzhanqi(now), Scene::Luzhanqi(before)) => now.answered = before.last,
-            (Scene::Xiangqi(now), Scene::Xiangqi(before)) => now.answered = before.last,
-            (Scene::DouShouQi(now), Scene::DouShouQi(before)) => now.answered = before.last,
-            _ => {}
-        }
-    }
-
-    /// Marks the destination of the move to which the last one responds.
+    /// Marks the destination of the move to which the last one responds. An attack is marked without this.
     pub fn answers_at(&mut self, point: Option<PointName>) {
         each!(self, scene => scene.answers_at(point));
     }
@@ -128,7 +118,10 @@ pub fn replay(replay: &Replay, bottom: Side) -> Vec<Scene> {
 
 #[cfg(test)]
 mod tests {
-    use rules::{example, game::GameName};
+    use rules::{
+        example,
+        game::{Game, GameName, Start},
+    };
 
     use super::*;
     use crate::{Look, WIDTH, canvas};
@@ -159,6 +152,57 @@ mod tests {
                 selected.pick(Some(point), &[]);
                 assert!(pixels(&answered) != pixels(&selected), "{game:?} {point}");
             }
+        }
+    }
+
+    /// The scenes of a ply: of everybody and of both players.
+    fn scenes(game: &Game) -> [Scene; 3] {
+        let [first, second] = Side::BOTH.map(|side| seat(&game.seat_view(side)));
+        [table(&game.table_view()), first, second]
+    }
+
+    /// What is marked of the ply to which the last one responds: its point, and whether it was an attack.
+    fn marked(scene: &Scene) -> Option<(PointName, bool)> {
+        each!(scene, scene => {
+            scene.answered.map(|answered| (answered.to.into(), answered.fight.is_some()))
+        })
+    }
+
+    #[test]
+    fn an_attack_stays_marked_until_the_same_player_moves_again() {
+        for name in GameName::ALL {
+            let rules = name.preset(name.presets()[0]).unwrap();
+            let mut start = Start::default();
+            if rules.has_desks() {
+                let army = "12334/455/6677/788/8MBB9/9FM9M".to_owned();
+                start.setups = Some([army.clone(), army]);
+            }
+            let mut game = start.begin(&rules).unwrap();
+            let (mut attacked, mut seen) = (None, 0);
+            for ply in 0..120_usize {
+                let Some(side) = game.turn() else { break };
+                let view = game.seat_view(side);
+                let actions = game.legal_actions();
+                let attack = actions.iter().find(|action| view.attacks(**action));
+                let other = actions[ply * 7 % actions.len()];
+                // An attack every third ply, so that both players attack, and are left alone afterwards.
+                let action = *attack.filter(|_| ply % 3 == 0).unwrap_or(&other);
+                let attacks = view.attacks(action).then(|| action.to()).flatten();
+                game.play(side, action).unwrap();
+                for mut scene in scenes(&game) {
+                    let expected = attacked.map(|point| (point, true));
+                    assert_eq!(marked(&scene), expected, "{name:?} {action}");
+                    let with_mark = pixels(&scene);
+                    let last = each!(&scene, scene => scene.last.unwrap().to.into());
+                    each!(&mut scene, scene => scene.answered = None);
+                    if attacked.is_some_and(|point| point != last) {
+                        assert!(pixels(&scene) != with_mark, "{name:?} {action}");
+                        seen += 1;
+                    }
+                }
+                attacked = attacks;
+            }
+            assert!(seen > 10, "{name:?}: {seen}");
         }
     }
 }

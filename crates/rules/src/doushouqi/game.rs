@@ -17,6 +17,7 @@ pub struct DouShouQi {
     pub(super) position: Position,
     pub(super) ply: u32,
     pub(super) last: Option<Ruling>,
+    pub(super) answered: Option<Ruling>,
     pub(super) outcome: Option<Outcome>,
     /// The earlier boards, oldest first.
     past: Vec<Board>,
@@ -61,6 +62,7 @@ impl DouShouQi {
             position,
             ply,
             last: None,
+            answered: None,
             outcome: None,
             past: Vec::new(),
         };
@@ -93,7 +95,7 @@ impl DouShouQi {
             },
             jumped: jump_between(from, to).is_some(),
         };
-        self.last = Some(ruling.clone());
+        self.answered = self.last.replace(ruling.clone());
         ruling
     }
 

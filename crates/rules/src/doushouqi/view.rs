@@ -18,6 +18,8 @@ pub struct View {
     pub quiet: u32,
     /// The ruling on the last ply.
     pub last: Option<Ruling>,
+    /// The ruling on the ply to which the last one responds.
+    pub answered: Option<Ruling>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
     /// The animals that each side has lost, weakest first; the first side's come first.
@@ -51,6 +53,7 @@ impl DouShouQi {
             ply: self.ply,
             quiet: self.position.quiet,
             last: self.last.clone(),
+            answered: self.answered.clone(),
             outcome: self.outcome,
             lost,
             legal: self.legal_moves(),

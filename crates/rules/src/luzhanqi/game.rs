@@ -16,6 +16,7 @@ pub struct Luzhanqi {
     pub(super) start: Field,
     pub(super) ply: u32,
     pub(super) last: Option<Ruling>,
+    pub(super) answered: Option<Ruling>,
     /// The pieces of the last attack, by side.
     pub(super) last_pieces: [Option<Kind>; 2],
     pub(super) outcome: Option<Outcome>,
@@ -91,6 +92,7 @@ impl Luzhanqi {
         Luzhanqi {
             options: self.options.clone(),
             last: self.last.clone(),
+            answered: self.answered.clone(),
             ..*self
         }
     }
@@ -115,6 +117,7 @@ impl Luzhanqi {
             position,
             ply,
             last: None,
+            answered: None,
             last_pieces: [None; 2],
         }
     }
@@ -161,7 +164,7 @@ impl Luzhanqi {
             self.last_pieces[side.index()] = Some(attacker);
             self.last_pieces[side.opponent().index()] = Some(defender);
         }
-        self.last = Some(ruling.clone());
+        self.answered = self.last.replace(ruling.clone());
         (ruling, effect.flag_taken(side))
     }
 

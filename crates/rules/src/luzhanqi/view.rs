@@ -58,6 +58,8 @@ pub struct PublicInfo {
     pub quiet: u32,
     /// The ruling on the last ply.
     pub last: Option<Ruling>,
+    /// The ruling on the ply to which the last one responds.
+    pub answered: Option<Ruling>,
     /// In a dealt game, attacker and defender of the last ply, which everyone could see.
     pub fought: Option<(Kind, Kind)>,
     /// How the game ended, if it has.
@@ -155,6 +157,7 @@ impl Luzhanqi {
             ply: self.ply,
             quiet: self.position.quiet,
             last: self.last.clone(),
+            answered: self.answered.clone(),
             fought: self.fought().filter(|_| self.options.dealt()),
             outcome: self.outcome,
             lost: Side::BOTH.map(lost),

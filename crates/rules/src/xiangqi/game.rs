@@ -15,6 +15,7 @@ pub struct Xiangqi {
     quiet: u32,
     pub(super) ply: u32,
     last: Option<Ruling>,
+    pub(super) answered: Option<Ruling>,
     outcome: Option<Outcome>,
     repetition: Option<RepetitionRuling>,
 }
@@ -54,6 +55,7 @@ impl Xiangqi {
             quiet,
             ply,
             last: None,
+            answered: None,
             outcome: None,
             repetition: None,
         };
@@ -161,7 +163,7 @@ impl Xiangqi {
             captured,
             check: self.position.in_check(side.opponent()),
         };
-        self.last = Some(ruling.clone());
+        self.answered = self.last.replace(ruling.clone());
         if is_final(&ruling) {
             self.track = Track::new(&self.position, self.ply);
         } else {

@@ -21,6 +21,8 @@ pub struct View {
     pub quiet: u32,
     /// The ruling on the last ply.
     pub last: Option<Ruling>,
+    /// The ruling on the ply to which the last one responds.
+    pub answered: Option<Ruling>,
     /// How the game ended, if it has.
     pub outcome: Option<Outcome>,
     /// The point of the general of the side to move, if it is in check.
@@ -45,6 +47,7 @@ impl Xiangqi {
             ply: self.ply(),
             quiet: self.quiet(),
             last: self.last().cloned(),
+            answered: self.answered.clone(),
             outcome: self.outcome(),
             check: position.in_check(turn).then_some(position.general(turn)),
             captured: missing(position.cells()),

@@ -118,9 +118,10 @@ impl Scene {
             }
         }
         for (point, fight) in self.fights() {
+            // A piece may have come where both fell.
             let place = match fight {
-                Fight::Won => FIGHT,
-                Fight::BothLost => (0, 0),
+                Fight::BothLost if self.cells[point.index()].is_none() => (0, 0),
+                Fight::BothLost | Fight::Won => FIGHT,
             };
             stamps.beside(point, place, marks.fight(fight));
         }

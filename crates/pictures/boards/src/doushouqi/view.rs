@@ -13,6 +13,7 @@ pub fn scene(view: &View, seat: Side) -> Scene {
     let cells = Point::each(|point| Some(stone(view, point, view.at(point)?)));
     Scene {
         last: view.last.as_ref().map(trace),
+        answered: view.answered.as_ref().map(trace).and_then(Trace::attack),
         standing: Standing {
             turn: view.turn,
             ply: view.ply,

@@ -33,6 +33,7 @@ pub struct Marks {
     attacker_lost: Sprite,
     defender_lost: Sprite,
     both_lost: Sprite,
+    both_lost_before: Sprite,
     repelled: Sprite,
 }
 
@@ -54,6 +55,7 @@ impl Marks {
             attacker_lost: badge(context, true, |drawing, at| shield(drawing, at, 1.1)),
             defender_lost: badge(context, true, |drawing, at| sword(drawing, at, 1.05, 0.0)),
             both_lost: context.sprite((76, 76), both_lost),
+            both_lost_before: badge(context, true, |drawing, at| swords(drawing, at, 1.0)),
             repelled: badge(context, false, |drawing, at| shield(drawing, at, 1.1)),
         }
     }
@@ -68,12 +70,14 @@ impl Marks {
     }
 
     /// The mark of an attack's result. A burst means that a piece was captured; a sword in it means that the attacker
-    /// survived, a shield that the defender did, two crossed swords that neither did.
-    pub fn battle(&self, battle: Battle) -> &Sprite {
+    /// survived, a shield that the defender did, two crossed swords that neither did; these are beside another piece
+    /// that has come since, unless the point `is_free`.
+    pub fn battle(&self, battle: Battle, is_free: bool) -> &Sprite {
         match battle {
             Battle::AttackerLost => &self.attacker_lost,
             Battle::DefenderLost => &self.defender_lost,
-            Battle::BothLost => &self.both_lost,
+            Battle::BothLost if is_free => &self.both_lost,
+            Battle::BothLost => &self.both_lost_before,
             Battle::Repelled => &self.repelled,
         }
     }
@@ -236,8 +240,13 @@ fn both_lost(drawing: &mut Drawing) {
     let at = (38.0, 38.0);
     drawing.fill(&star(at, 12, 37.0, 29.0), Colour::Ink);
     drawing.fill(&star(at, 12, 34.0, 27.0), Colour::Amber);
+    swords(drawing, at, 1.85);
+}
+
+/// Two crossed swords.
+fn swords(drawing: &mut Drawing, at: Place, scale: f32) {
     for angle in [0.8, -0.8] {
-        sword(drawing, at, 1.85, angle);
+        sword(drawing, at, scale, angle);
     }
 }
 

@@ -255,7 +255,8 @@ fn compose(sprites: &SpriteSet<Parts>, scene: &Scene, extent: Extent) -> Canvas 
     for (point, battle) in scene.fights() {
         // A possible destination is more important than the fight there.
         if scene.selected.is_none() || !scene.targets.contains(&point) {
-            stamps.on([point], marks.battle(battle));
+            let is_free = scene.cells[point.index()].is_none();
+            stamps.on([point], marks.battle(battle, is_free));
         }
     }
     if let Some((x, y)) = last_at.and_then(|point| layout.centre(point)) {

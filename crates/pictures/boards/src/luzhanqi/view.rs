@@ -25,6 +25,8 @@ fn announce(mut scene: Scene, announced: &PublicInfo) -> Scene {
         scene.more.lifted[army(announced, side) as usize] = announced.lifted[side.index()];
     }
     scene.last = announced.last.as_ref().map(trace);
+    let answered = announced.answered.as_ref().map(trace);
+    scene.answered = answered.and_then(Trace::attack);
     scene.standing = Standing {
         turn: announced.turn,
         ply: announced.ply,
@@ -191,6 +193,7 @@ mod tests {
             ply: 0,
             quiet: 0,
             last: None,
+            answered: None,
             fought: None,
             outcome: None,
             lost: [0; 2],

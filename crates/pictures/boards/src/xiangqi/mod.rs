@@ -97,6 +97,13 @@ impl Scene {
         canvas
     }
 
+    /// The piece of a side that was captured by the last ply or by the one to which it responds.
+    fn taken(&self, side: Side) -> Option<Piece> {
+        let traces = [self.last, self.answered].into_iter().flatten();
+        let mut taken = traces.filter_map(|trace| trace.fight);
+        taken.find(|piece| piece.side == side)
+    }
+
     /// The part of the picture that a contact sheet shows.
     pub(super) fn cut(&self) -> Cut {
         let row = |point| centre(self.seat, point).1;
@@ -104,10 +111,10 @@ impl Scene {
     }
 }
 
-/// The content of a side's bar, with the last move's capture marked.
+/// The content of a side's bar, with the captures that are marked on the board marked here, too.
 fn bar<'a>(pieces: &'a Pieces, scene: &Scene, side: Side) -> Bar<'a> {
     let lost = scene.lost[side.index()].iter();
-    let mut taken = scene.last.and_then(|last| last.fight);
+    let mut taken = scene.taken(side);
     let lost = lost.map(|&kind| Piece { side, kind });
     let lost = lost.map(|piece| match taken.take_if(|taken| *taken == piece) {
         Some(_) => pieces.taken.of(piece),

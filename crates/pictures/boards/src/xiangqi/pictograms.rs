@@ -95,18 +95,22 @@ impl Stencil<'_> {
 
     fn elephant(&mut self) {
         self.add(&smooth(&corners(
-            "-16,13 -17,4 -15,-6 -9,-11.5 -2,-10 7,-11.5 14.5,-7 16.5,2 14,7 2,7.5 \
-            -7.5,4.5 -11,4.5 -12.5,8 -13,13",
+            "-2,-12 6,-12.5 14,-8.5 16.5,0 16,7 8,8.5 0,7.5 -6,3",
         )));
-        for left in [-6.5, 0.5, 9.8] {
-            self.add(&Area::new(left, 2.0, 5.8, 12.5).rounded(0.0, 1.0));
+        for left in [-1.0, 10.0] {
+            self.add(&Area::new(left, 3.0, 6.3, 12.0).rounded(0.0, 1.5));
         }
-        // The ear, the eye and a tusk.
-        let ear = corners("-7.5,-7 -1.5,-7.5 1,-3 -1.5,3 -5,1.5");
-        self.carve(&smooth(&grown(&ear, 1.5)));
+        // The head with its trunk, whose tip curls away from the legs.
+        self.add(&smooth(&corners(
+            "-8,-12.5 -1,-10 1,-3 -3,3.5 -8.5,5 -10,9.5 -13,14.5 -17.5,13.5 -17,9.5 -14.8,7.5 \
+            -15.3,0 -14,-8",
+        )));
+        let ear = corners("-5,-9.5 1.5,-9 4.5,-4 3,2.5 -1,5 -4.5,0");
+        self.carve(&smooth(&grown(&ear, 1.9)));
         self.add(&smooth(&ear));
-        self.carve(&circle((-11.0, -4.5), 1.2));
-        self.carve(&corners("-14,1.5 -8,0.5 -9,4 -12.5,3.8"));
+        self.carve(&circle((-10.3, -4.5), 1.7));
+        // A tusk.
+        self.add(&corners("-9.5,4 -6,4.5 -2.5,9.8 -7.5,8"));
     }
 
     fn horse(&mut self) {
@@ -130,17 +134,18 @@ impl Stencil<'_> {
     }
 
     fn cannon(&mut self) {
-        self.add(&corners("-17,-0.5 -13.5,7.5 12,-4.5 8.5,-12"));
-        self.add(&corners("9.5,-15 14,-5.2 17,-6.6 12.5,-16.4"));
-        self.add(&circle((-16.6, 4.2), 2.4));
-        let wheel = (-1.0, 5.0);
-        let rings = [(11.7, self.face), (10.0, self.cut), (7.4, self.face)];
+        self.add(&corners("-17,-3 -12.5,6.5 12.5,-4.8 8,-14.3"));
+        self.add(&corners("8.5,-17 14,-5.2 17.5,-6.8 12,-18.6"));
+        self.add(&circle((-16.0, 3.2), 2.8));
+        let wheel = (-1.0, 6.0);
+        let rings = [
+            (11.8, self.face),
+            (9.8, self.cut),
+            (6.0, self.face),
+            (3.0, self.cut),
+        ];
         for (radius, colour) in rings {
             self.pen.fill(&circle(wheel, radius), colour);
         }
-        for size in [(15.0, 2.6), (2.6, 15.0)] {
-            self.add(&Area::around(wheel, size).chamfered(0.0));
-        }
-        self.add(&circle(wheel, 2.9));
     }
 }

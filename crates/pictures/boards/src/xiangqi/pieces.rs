@@ -1,9 +1,7 @@
-//! The pieces: turned wooden discs with carved faces. The sides differ in colour, rings and characters.
-
-use std::f32::consts::FRAC_PI_4;
+//! The pieces: wooden discs with carved faces, round and pale for the first side, octagonal and dark for the second.
 
 use draw::{
-    Area, Drawing, Place, Sprite,
+    Area, Drawing, Place, Sprite, circle,
     fonts::{BRUSH, LATIN},
 };
 use rules::{
@@ -72,74 +70,61 @@ fn disc(context: &DrawContext, piece: Piece) -> Sprite {
     let mut drawing = context.drawing((PITCH, PITCH));
     let (x, y) = (PITCH as f32 / 2.0, PITCH as f32 / 2.0 - 1.5);
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
-    turned(&mut drawing, (x, y), face);
-    ring(&mut drawing, (x, y), piece.side);
+    turned(&mut drawing, (x, y), piece.side);
     let style = context.look.style;
-    match style {
-        Style::Chinese | Style::Simplified => {
-            drawing.write(&BRUSH, 50.0, (x, y), &character(piece, style), cut);
-        }
-        Style::Latin => {
-            let pen = Pen::new(&mut drawing, (x, y - 5.0), 1.1);
-            Stencil { pen, cut, face }.draw(piece.kind);
-        }
-        Style::Both => drawing.write(&BRUSH, 43.0, (x, y - 5.0), &character(piece, style), cut),
+    if style.has_chinese() {
+        let character = character(piece, style);
+        drawing.write(&BRUSH, 52.0, (x, y), &character, cut);
+    } else {
+        let pen = Pen::new(&mut drawing, (x, y), 1.45);
+        Stencil { pen, cut, face }.draw(piece.kind);
     }
     if style.has_latin() {
-        chip(&mut drawing, (x, y + RADIUS - 11.0), piece);
+        badge(&mut drawing, (x + 22.5, y + 22.5), piece);
     }
     drawing.sprite()
 }
 
-/// A turned disc, lit from the top left: its shadow, its side, its rim, and its recessed face.
-fn turned(drawing: &mut Drawing, (x, y): Place, face: Colour) {
-    let hollow = RADIUS - 3.0;
+/// The outline of a side's pieces: a circle for the first, an octagon for the second.
+fn outline(side: Side, middle: Place, radius: f32) -> Vec<Place> {
+    match side {
+        Side::First => circle(middle, radius),
+        Side::Second => {
+            // As large as the circle.
+            let half = 0.97 * radius;
+            Area::around(middle, (2.0 * half, 2.0 * half)).chamfered(0.586 * half)
+        }
+    }
+}
+
+/// A turned disc, lit from the top left: its shadow, its side, its rim, and a line carved into its face.
+fn turned(drawing: &mut Drawing, (x, y): Place, side: Side) {
+    let (face, cut) = (Colour::face(side), Colour::cut(side));
     for (right, down, radius, colour) in [
         (2.0, 4.0, RADIUS, Colour::Shade),
         (0.0, 2.5, RADIUS, Colour::Line),
         (0.0, 0.0, RADIUS, Colour::Line),
         (0.0, 0.0, RADIUS - 0.9, Colour::Gleam),
         (0.6, 0.6, RADIUS - 1.7, face),
-        (0.0, 0.0, hollow, Colour::Groove),
-        (0.8, 0.8, hollow - 0.8, face),
+        (0.0, 0.0, RADIUS - 3.2, cut),
+        (0.0, 0.0, RADIUS - 5.6, face),
     ] {
-        drawing.disc((x + right, y + down), radius, colour);
-    }
-}
-
-/// The ring carved into a face: two thin lines for the first side, a thick one with four studs for the second.
-fn ring(drawing: &mut Drawing, (x, y): Place, side: Side) {
-    let (face, cut) = (Colour::face(side), Colour::cut(side));
-    let lines = match side {
-        Side::First => &[(RADIUS - 4.2, 2.0), (RADIUS - 7.3, 1.2)][..],
-        Side::Second => &[(RADIUS - 4.2, 3.0)],
-    };
-    for (radius, width) in lines {
-        drawing.disc((x, y), *radius, cut);
-        drawing.disc((x, y), radius - width, face);
-    }
-    let studs = if side == Side::Second { 4 } else { 0 };
-    for turn in 0..studs {
-        let angle = FRAC_PI_4 * (2 * turn + 1) as f32;
-        let out = RADIUS - 5.7;
-        let at = (x + out * angle.cos(), y + out * angle.sin());
-        drawing.disc(at, 4.0, face);
-        drawing.disc(at, 2.0, cut);
+        drawing.fill(&outline(side, (x + right, y + down), radius), colour);
     }
 }
 
 /// The letter of a kind on a badge: round for the first side, square for the second.
-fn chip(drawing: &mut Drawing, middle: Place, piece: Piece) {
+fn badge(drawing: &mut Drawing, middle: Place, piece: Piece) {
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     let (half, corner) = match piece.side {
-        Side::First => (11.0, 11.0),
-        Side::Second => (10.0, 3.0),
+        Side::First => (13.0, 13.0),
+        Side::Second => (12.0, 3.0),
     };
     let area = Area::around(middle, (2.0 * half, 2.0 * half));
-    drawing.rounded(area.inset(-1.25), corner + 1.25, face);
+    drawing.rounded(area.inset(-1.5), corner + 1.5, face);
     drawing.rounded(area, corner, cut);
     let letter = letter(piece.kind).to_string();
-    drawing.write(&LATIN, 20.0, middle, &letter, face);
+    drawing.write(&LATIN, 25.0, middle, &letter, face);
 }
 
 /// A small lost piece with its character or letter, with a thick edge if it was lost just now.

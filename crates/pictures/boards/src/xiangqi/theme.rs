@@ -20,11 +20,11 @@ colours! {
     /// The faces of the first side's pieces.
     FirstFace = [0xFBF0D6, 0xE4CB9F, 0xFFFFFF, 0xFFF4DC],
     /// The faces of the second side's pieces.
-    SecondFace = [0xF3E7CC, 0xD6BE94, 0x101010, 0x0C3F78],
+    SecondFace = [0x1F2C3D, 0x141C28, 0x101010, 0x0C3F78],
     /// Between the first side's carving and faces: antialiases lettering.
     FirstSoft = [0xD98A78, 0xC4745C, 0xC87070, 0xD89460],
     /// Between the second side's carving and faces: antialiases lettering.
-    SecondSoft = [0x87847B, 0x7A7366, 0x888888, 0x7FA0C4],
+    SecondSoft = [0x8B8D8A, 0x827F75, 0x888888, 0x7FA0C4],
     /// The part of a piece's face that is turned away from the light.
     Groove = [0xCFAC78, 0xAD8C5E, 0xB0B0B0, 0xB8A888],
     /// The part turned towards the light.
@@ -38,7 +38,7 @@ colours! {
     /// The carving of the first side's pieces.
     FirstCut = [0xB01E1A, 0x9E1612, 0x9A0000, 0xA84300],
     /// The carving of the second side's pieces.
-    SecondCut = [0x1B2838, 0x172230, 0xFFFFFF, 0xF4F8FF],
+    SecondCut = [0xF8EED6, 0xF0E2C2, 0xFFFFFF, 0xF4F8FF],
     /// The river and the palaces.
     Water = [0xDDB678, 0x534234, 0xFFF0C8, 0xD2C2A0],
     /// The last move.

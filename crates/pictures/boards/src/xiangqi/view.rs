@@ -1,7 +1,10 @@
 //! Makes scenes of Xiangqi from views.
 
 use crate::{Standing, scene::Trace};
-use rules::{Side, xiangqi::View};
+use rules::{
+    Side,
+    xiangqi::{Piece, Point, Ruling, View},
+};
 
 use super::{More, Scene};
 
@@ -12,11 +15,8 @@ pub fn scene(view: &View, seat: Side) -> Scene {
         lost.map(|piece| piece.kind).collect()
     };
     Scene {
-        last: view.last.as_ref().map(|ruling| Trace {
-            from: Some(ruling.mv.from),
-            to: ruling.mv.to,
-            fight: ruling.captured,
-        }),
+        last: view.last.as_ref().map(trace),
+        answered: view.answered.as_ref().map(trace).and_then(Trace::attack),
         standing: Standing {
             turn: view.outcome.is_none().then_some(view.turn),
             ply: view.ply,
@@ -25,6 +25,14 @@ pub fn scene(view: &View, seat: Side) -> Scene {
         lost: Side::BOTH.map(lost),
         more: More { check: view.check },
         ..Scene::new(seat, view.cells)
+    }
+}
+
+fn trace(ruling: &Ruling) -> Trace<Point, Piece> {
+    Trace {
+        from: Some(ruling.mv.from),
+        to: ruling.mv.to,
+        fight: ruling.captured,
     }
 }
 

@@ -76,6 +76,7 @@ impl PartialPosition {
                 ply,
                 quiet,
                 last: None,
+                answered: None,
                 fought: None,
                 outcome: None,
                 lost,
