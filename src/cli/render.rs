@@ -39,7 +39,7 @@ pub struct Render {
     /// is written
     #[arg(long = "as", value_name = "WHO")]
     audience: Option<String>,
-    /// chinese, simplified, latin or both
+    /// chinese, simplified, latin, both or western
     #[arg(long, value_name = "STYLE", default_value = Style::Both.name())]
     style: String,
     /// light, dark, contrast or colourblind

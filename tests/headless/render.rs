@@ -9,7 +9,7 @@ use super::pipe::{Referee, complaint, misuse, printed, run};
 
 const GAMES: [&str; 3] = ["luzhanqi", "xiangqi", "doushouqi"];
 const AUDIENCES: [&str; 4] = ["public", "first", "second", "referee"];
-const STYLES: [&str; 4] = ["latin", "both", "chinese", "simplified"];
+const STYLES: [&str; 5] = ["latin", "both", "chinese", "simplified", "western"];
 
 /// A midgame position with the special features of each game.
 fn lively(game: &str) -> &'static str {
@@ -69,6 +69,7 @@ fn every_audience_gets_a_board_in_every_style() {
                 ])
             };
             assert_eq!(board("latin"), board("both"));
+            assert_eq!(board("latin"), board("western"));
             for style in ["latin", "chinese", "simplified"] {
                 let board = board(style);
                 assert!(board.chars().count() < 1500);
@@ -448,7 +449,7 @@ fn invalid_drawings_fail_with_one_sentence_and_write_nothing() {
         ),
         (
             &["--game", "xiangqi", "--style", "x"],
-            "chinese, simplified, latin, both",
+            "chinese, simplified, latin, both, western",
         ),
         (
             &["--game", "xiangqi", "--theme", "x"],

@@ -18,11 +18,13 @@ pub enum Style {
     /// Traditional Chinese characters and Latin letters.
     #[default]
     Both,
+    /// Symbols that western players know, in one colour: figures of chess, insignia of ranks, heads of animals.
+    Western,
 }
 
 impl Style {
     /// Every style.
-    pub const ALL: [Style; 4] = *Style::VARIANTS.as_array().expect("there are four styles");
+    pub const ALL: [Style; 5] = *Style::VARIANTS.as_array().expect("there are five styles");
 
     /// The machine-readable name.
     pub fn name(self) -> &'static str {
@@ -36,12 +38,12 @@ impl Style {
 
     /// Whether Chinese names are shown.
     pub const fn has_chinese(self) -> bool {
-        !matches!(self, Style::Latin)
+        !matches!(self, Style::Latin | Style::Western)
     }
 
     /// Whether Latin names are shown.
     pub const fn has_latin(self) -> bool {
-        matches!(self, Style::Latin | Style::Both)
+        matches!(self, Style::Latin | Style::Both | Style::Western)
     }
 
     /// Picks the traditional or simplified form of a Chinese name.

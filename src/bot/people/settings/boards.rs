@@ -153,6 +153,7 @@ const fn style_words(style: Style) -> (Sentence, Sentence) {
         Style::Simplified => (key::STYLE_SIMPLIFIED, key::STYLE_DETAIL_SIMPLIFIED),
         Style::Latin => (key::STYLE_LATIN, key::STYLE_DETAIL_LATIN),
         Style::Both => (key::STYLE_BOTH, key::STYLE_DETAIL_BOTH),
+        Style::Western => (key::STYLE_WESTERN, key::STYLE_DETAIL_WESTERN),
     }
 }
 

@@ -118,18 +118,38 @@ fn tile(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
         ] {
             drawing.fill(&outline(side, (x + right, y + down), half), colour);
         }
-        animals::head(drawing, (x + 0.5, y + 0.5), HEAD, kind);
-        // The size of the name, and its offset from the middle in both directions.
         let style = context.look.style;
+        head(drawing, style, (side, kind), (x + 0.5, y + 0.5), HEAD);
+        // The size of the name, and its offset from the middle in both directions.
         let (size, away) = match style {
             Style::Chinese | Style::Simplified => (34.0, 28.0),
             Style::Both => (30.0, 30.0),
-            Style::Latin => return,
+            Style::Latin | Style::Western => return,
         };
         let place = (x + away, y + away);
         plate(drawing, side, place, 0.66 * size, 1.8);
         letter(drawing, style, (side, kind), place, size);
     })
+}
+
+/// Draws an animal's head, in one colour if the style is western.
+fn head(drawing: &mut Drawing, style: Style, piece: (Side, Kind), at: Place, size: f32) {
+    let (side, kind) = piece;
+    let pen = animals::pen(drawing, at, size);
+    let mut pen = match style {
+        Style::Western => pen.recoloured(one_colour(colour(side))),
+        Style::Chinese | Style::Simplified | Style::Latin | Style::Both => pen,
+    };
+    animals::head(&mut pen, kind);
+}
+
+/// The colours of a head in one colour: outlines and dark fur have it, everything else that of the face.
+fn one_colour(cut: Colour) -> [u8; 16] {
+    let mut colours = [Colour::Ivory as u8; 16];
+    for dark in [Colour::Ink, Colour::Earth] {
+        colours[dark as usize] = cut as u8;
+    }
+    colours
 }
 
 /// A small empty tile with a rim.
@@ -168,7 +188,7 @@ fn small(context: &DrawContext, side: Side, kind: Kind) -> Sprite {
     context.sprite((34, 34), |drawing| {
         plate(drawing, side, middle, 16.5, 1.5);
         match style.has_latin() {
-            true => animals::head(drawing, middle, 27.0, kind),
+            true => head(drawing, style, (side, kind), middle, 27.0),
             false => letter(drawing, style, (side, kind), middle, 24.0),
         }
     })

@@ -121,7 +121,7 @@ fn letter(drawing: &mut Drawing, style: Style, (x, y): Place, chinese: &str, lat
     let mut write = |font, size, y, name| drawing.write_on(font, size, (x, y), name, Colour::Ivory);
     match style {
         Style::Chinese | Style::Simplified => write(&BRUSH, 37.0, y + 13.0, chinese),
-        Style::Latin => write(&LATIN, 32.0, y + 11.0, latin),
+        Style::Latin | Style::Western => write(&LATIN, 32.0, y + 11.0, latin),
         Style::Both => {
             write(&BRUSH, 30.0, y + 2.0, chinese);
             write(&LATIN, 26.0, y + 24.0, latin);

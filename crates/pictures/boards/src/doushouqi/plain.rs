@@ -59,7 +59,7 @@ fn single(sign: char, style: Style) -> String {
 
 fn piece(piece: Piece, style: Style) -> String {
     let colour = match (piece.side, style) {
-        (_, Style::Latin | Style::Both) => return piece.letter().to_string(),
+        (_, Style::Latin | Style::Both | Style::Western) => return piece.letter().to_string(),
         (Side::First, Style::Chinese) => '藍',
         (Side::First, Style::Simplified) => '蓝',
         (Side::Second, Style::Chinese) => '紅',

@@ -101,7 +101,7 @@ fn whole_name(kind: Kind, style: Style) -> String {
     let name = names::of(kind);
     match style {
         Style::Chinese | Style::Simplified => name.chinese(style).to_owned(),
-        Style::Latin => format!("{} {}", kind.code(), name.latin),
+        Style::Latin | Style::Western => format!("{} {}", kind.code(), name.latin),
         Style::Both => format!("{} {}", kind.code(), name.traditional),
     }
 }

@@ -7,6 +7,7 @@ mod caption;
 mod covered;
 mod flags;
 pub mod hints;
+mod insignia;
 mod layout;
 mod marks;
 pub(super) mod names;

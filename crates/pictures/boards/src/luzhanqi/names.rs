@@ -73,7 +73,7 @@ pub fn character(kind: Kind) -> Name {
 pub const fn font(style: Style) -> &'static Font {
     match style {
         Style::Simplified => &SIMPLIFIED,
-        Style::Chinese | Style::Latin | Style::Both => &CHINESE,
+        Style::Chinese | Style::Latin | Style::Both | Style::Western => &CHINESE,
     }
 }
 

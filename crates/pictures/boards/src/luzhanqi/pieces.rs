@@ -8,7 +8,7 @@ use crate::{Style, bars, draw_context::DrawContext};
 use super::{
     Army, Stone,
     block::{self, Make},
-    names,
+    insignia, names,
     theme::Colour,
 };
 
@@ -85,6 +85,10 @@ fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {
         Style::Both => (38.0, 37.5),
         Style::Latin => {
             name.write_latin(&mut drawing, 35.0, middle, colour);
+            return drawing.sprite();
+        }
+        Style::Western => {
+            insignia::draw(&mut drawing, middle, colour, kind);
             return drawing.sprite();
         }
     };

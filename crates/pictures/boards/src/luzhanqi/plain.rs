@@ -98,8 +98,8 @@ fn piece(stone: Stone, style: Style) -> String {
 
 const fn colour(army: Army, style: Style) -> char {
     match (army, style) {
-        (Army::Red, Style::Latin | Style::Both) => 'r',
-        (Army::Blue, Style::Latin | Style::Both) => 'b',
+        (Army::Red, Style::Latin | Style::Both | Style::Western) => 'r',
+        (Army::Blue, Style::Latin | Style::Both | Style::Western) => 'b',
         (Army::Red, Style::Chinese) => '紅',
         (Army::Red, Style::Simplified) => '红',
         (Army::Blue, Style::Chinese) => '藍',

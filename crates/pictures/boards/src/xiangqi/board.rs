@@ -92,7 +92,9 @@ fn river(drawing: &mut Drawing, style: Style) {
             let names = &[(1.35, "楚"), (2.65, "河"), (5.35, "汉"), (6.65, "界")];
             (&BRUSH, 50.0, names)
         }
-        Style::Latin => (&CONDENSED, 31.0, &[(2.0, "Chu River"), (6.0, "Han Border")]),
+        Style::Latin | Style::Western => {
+            (&CONDENSED, 31.0, &[(2.0, "Chu River"), (6.0, "Han Border")])
+        }
     };
     let baseline = (band.top + band.bottom()) / 2.0 + 0.36 * size;
     for &(column, name) in names {

@@ -3,6 +3,7 @@
 
 mod board;
 mod caption;
+mod figures;
 mod marks;
 mod pictograms;
 pub(super) mod pieces;

@@ -31,11 +31,11 @@ impl Stencil<'_> {
         }
     }
 
-    fn add(&mut self, outline: &[Place]) {
+    pub(super) fn add(&mut self, outline: &[Place]) {
         self.pen.fill(outline, self.cut);
     }
 
-    fn carve(&mut self, outline: &[Place]) {
+    pub(super) fn carve(&mut self, outline: &[Place]) {
         self.pen.fill(outline, self.face);
     }
 

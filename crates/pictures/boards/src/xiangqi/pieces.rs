@@ -61,7 +61,7 @@ impl Pieces {
 pub fn character(piece: Piece, style: Style) -> String {
     let script = match style {
         Style::Simplified => Script::Simplified,
-        Style::Chinese | Style::Latin | Style::Both => Script::Traditional,
+        Style::Chinese | Style::Latin | Style::Both | Style::Western => Script::Traditional,
     };
     word(piece, script).to_string()
 }
@@ -72,14 +72,21 @@ fn disc(context: &DrawContext, piece: Piece) -> Sprite {
     let (face, cut) = (Colour::face(piece.side), Colour::cut(piece.side));
     turned(&mut drawing, (x, y), piece.side);
     let style = context.look.style;
-    if style.has_chinese() {
-        let character = character(piece, style);
-        drawing.write(&BRUSH, 52.0, (x, y), &character, cut);
-    } else {
-        let pen = Pen::new(&mut drawing, (x, y), 1.45);
-        Stencil { pen, cut, face }.draw(piece.kind);
+    match style {
+        Style::Chinese | Style::Simplified | Style::Both => {
+            let character = character(piece, style);
+            drawing.write(&BRUSH, 52.0, (x, y), &character, cut);
+        }
+        Style::Latin => {
+            let pen = Pen::new(&mut drawing, (x, y), 1.45);
+            Stencil { pen, cut, face }.draw(piece.kind);
+        }
+        Style::Western => {
+            let pen = Pen::new(&mut drawing, (x, y), 1.55);
+            Stencil { pen, cut, face }.draw_as_in_chess(piece.kind);
+        }
     }
-    if style.has_latin() {
+    if matches!(style, Style::Latin | Style::Both) {
         badge(&mut drawing, (x + 22.5, y + 22.5), piece);
     }
     drawing.sprite()

@@ -56,7 +56,7 @@ fn empty(point: Point) -> char {
 /// The content of a column of the river.
 fn river(column: u8, style: Style) -> char {
     match (column, style) {
-        (_, Style::Latin | Style::Both) => '~',
+        (_, Style::Latin | Style::Both | Style::Western) => '~',
         (1, _) => '楚',
         (2, _) => '河',
         (6, Style::Simplified) => '汉',
@@ -69,8 +69,10 @@ fn river(column: u8, style: Style) -> char {
 /// A piece's letter, or its colour and character: screen readers pronounce 俥 and 車 the same.
 fn piece(piece: Piece, style: Style) -> String {
     let colour = match (piece.side, style) {
-        (Side::First, Style::Latin | Style::Both) => return letter(piece.kind).into(),
-        (Side::Second, Style::Latin | Style::Both) => {
+        (Side::First, Style::Latin | Style::Both | Style::Western) => {
+            return letter(piece.kind).into();
+        }
+        (Side::Second, Style::Latin | Style::Both | Style::Western) => {
             return letter(piece.kind).to_lowercase().to_string();
         }
         (Side::First, Style::Chinese) => '紅',

@@ -402,7 +402,7 @@ fn page(pictures: &[Picture]) -> String {
             for style in Style::ALL {
                 page.push_str(&format!("| {} ", style.name()));
             }
-            page.push_str("|\n|---|---|---|---|---|\n");
+            page.push_str(&format!("|\n|---{}|\n", "|---".repeat(Style::ALL.len())));
             for theme in Theme::ALL {
                 page.push_str(&format!("| {} ", theme.name()));
                 for style in Style::ALL {

@@ -13,18 +13,22 @@ use crate::pen::Pen;
 /// The size of the square that every head fits in, in units of its drawing.
 const HEAD_SIZE: f32 = 64.0;
 
-/// Draws an animal's head in a square of this `size` centred on a place of the drawing.
-pub fn head(drawing: &mut Drawing, at: Place, size: f32, kind: Kind) {
-    let mut pen = Pen::new(drawing, at, size / HEAD_SIZE);
+/// A pen that draws a head in a square of this `size` centred on a place of the drawing.
+pub fn pen(drawing: &mut Drawing, at: Place, size: f32) -> Pen<'_> {
+    Pen::new(drawing, at, size / HEAD_SIZE)
+}
+
+/// Draws an animal's head.
+pub fn head(pen: &mut Pen<'_>, kind: Kind) {
     match kind {
-        Kind::Rat => others::rat(&mut pen),
-        Kind::Cat => felines::cat(&mut pen),
-        Kind::Dog => others::dog(&mut pen),
-        Kind::Wolf => others::wolf(&mut pen),
-        Kind::Leopard => felines::leopard(&mut pen),
-        Kind::Tiger => felines::tiger(&mut pen),
-        Kind::Lion => felines::lion(&mut pen),
-        Kind::Elephant => others::elephant(&mut pen),
+        Kind::Rat => others::rat(pen),
+        Kind::Cat => felines::cat(pen),
+        Kind::Dog => others::dog(pen),
+        Kind::Wolf => others::wolf(pen),
+        Kind::Leopard => felines::leopard(pen),
+        Kind::Tiger => felines::tiger(pen),
+        Kind::Lion => felines::lion(pen),
+        Kind::Elephant => others::elephant(pen),
     }
 }
 
