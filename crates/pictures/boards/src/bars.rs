@@ -19,7 +19,7 @@ const LABEL: i32 = 62;
 /// The position of the first lost piece.
 const LOST: i32 = 104;
 /// The rightmost position of lost pieces.
-const LOST_END: i32 = 566;
+pub const LOST_END: i32 = 566;
 /// The right end of the ply number, including the word after it.
 const PLY_END: i32 = 694;
 

@@ -1,9 +1,9 @@
 //! Key moments of a game in one picture, which Discord shows no larger than a single board. Each moment shows only the
-//! half of the board where it happened (of a long move, where it ended), so that its pieces are as large as usual.
+//! part of the board where it happened (of a long move, where it ended), so that its pieces are as large as usual.
 
 use draw::Canvas;
 
-use super::{Look, Scene, WIDTH, canvas, views::each};
+use super::{Look, Scene, WIDTH, bars, canvas, draw_context, views::each};
 
 /// The space between and around moments, in pixels.
 const GUTTER: usize = 12;
@@ -33,14 +33,30 @@ pub fn contact_sheet(moments: &[Scene], look: Look) -> Vec<u8> {
     sheet.png()
 }
 
-/// The half of a board where the last ply happened or ended, with the strip below the board.
+/// The space between the file letters, some of which reach below the line, and the ply number.
+const LETTERS_END: i32 = 4;
+
+/// The part of a board where the last ply happened or ended, with its coordinates and the ply number.
 fn moment(scene: &Scene, look: Look) -> Canvas {
     let whole = canvas(scene, look, WIDTH);
     let cut = each!(scene, scene => scene.cut());
-    let [ranks, below] = [cut.ranks, cut.below].map(|part| whole.rows(part));
-    let mut moment = whole.blank((whole.width, ranks.len() + below.len()));
-    moment.copy_rows(&whole, ranks.clone(), (0, 0));
-    moment.copy_rows(&whole, below, (0, ranks.len()));
+    let [numbers, ranks] = whole.part([0..cut.left, cut.ranks]);
+    let [files, below] = whole.part([cut.files, cut.end..i32::from(i16::MAX)]);
+    // The ply number is at the end of the lower bar.
+    let bar = bars::LOST_END..draw_context::WIDTH as i32;
+    let [ply, bar] = whole.part([bar, 0..bars::HEIGHT - LETTERS_END]);
+    let bar = below.end - bar.len()..below.end;
+    let [_, letters] = whole.part([0..0, 0..bars::HEIGHT]);
+    let letters = below.start..below.end - letters.len();
+
+    let (left, top) = (numbers.len(), ranks.len());
+    let (width, height) = (left + files.len(), top + below.len());
+    let mut moment = whole.blank((width, height));
+    let ply_place = (width - ply.len(), height - bar.len());
+    moment.copy_part(&whole, [numbers, ranks.clone()], (0, 0));
+    moment.copy_part(&whole, [files.clone(), ranks], (left, 0));
+    moment.copy_part(&whole, [files, letters], (left, top));
+    moment.copy_part(&whole, [ply, bar], ply_place);
     moment
 }
 

@@ -94,10 +94,10 @@ where
         traces.filter_map(|trace| Some((trace.to, trace.fight?)))
     }
 
-    /// The rows where the last ply began and ended; `row` returns that of a point.
-    pub(crate) fn rows_of_last(&self, row: impl Fn(P) -> i32) -> Option<(i32, i32)> {
+    /// Where the last ply began and ended.
+    pub(crate) fn ends_of_last(&self) -> Option<[P; 2]> {
         let last = self.last.as_ref()?;
-        Some((row(last.from.unwrap_or(last.to)), row(last.to)))
+        Some([last.from.unwrap_or(last.to), last.to])
     }
 }
 

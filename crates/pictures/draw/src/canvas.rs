@@ -120,23 +120,30 @@ impl Canvas {
 
     /// Copies all of `other` with its top left corner on `corner` (x, y), in pixels.
     pub fn copy(&mut self, other: &Canvas, corner: (usize, usize)) {
-        self.copy_rows(other, 0..other.height, corner);
+        self.copy_part(other, [0..other.width, 0..other.height], corner);
     }
 
-    /// Copies these rows of `other` with their top left corner on `corner` (x, y), in pixels.
-    pub fn copy_rows(&mut self, other: &Canvas, rows: Range<usize>, corner: (usize, usize)) {
-        let (left, top) = corner;
-        let source = &other.pixels[rows.start * other.width..rows.end * other.width];
-        for (row, source) in source.chunks_exact(other.width).enumerate() {
-            let start = (top + row) * self.width + left;
-            self.pixels[start..start + other.width].copy_from_slice(source);
+    /// Copies these columns and rows of `other` with their top left corner on `corner` (x, y), in pixels.
+    pub fn copy_part(
+        &mut self,
+        other: &Canvas,
+        [columns, rows]: [Range<usize>; 2],
+        (left, top): (usize, usize),
+    ) {
+        for (line, row) in (top..).zip(rows) {
+            let source = &other.pixels[row * other.width..][columns.clone()];
+            self.pixels[line * self.width + left..][..columns.len()].copy_from_slice(source);
         }
     }
 
-    /// Converts measures from the top into rows of pixels.
-    pub fn rows(&self, measures: Range<i32>) -> Range<usize> {
-        let row = |measure: i32| (measure as f32 * self.scale).round() as usize;
-        row(measures.start)..row(measures.end).min(self.height)
+    /// Converts measures from the left and from the top into columns and rows of pixels.
+    pub fn part(&self, measures: [Range<i32>; 2]) -> [Range<usize>; 2] {
+        let pixel = |measure: i32| (measure as f32 * self.scale).round() as usize;
+        let [across, along] = measures.map(|part| pixel(part.start)..pixel(part.end));
+        [
+            across.start..across.end.min(self.width),
+            along.start..along.end.min(self.height),
+        ]
     }
 }
 

@@ -138,8 +138,9 @@ impl Scene {
 
     /// The part of the picture that a contact sheet shows.
     pub(super) fn cut(&self) -> Cut {
-        let row = |point| centre(self.seat, point).1;
-        Cut::around(Point::all().map(row), self.rows_of_last(row), PITCH, HEIGHT)
+        let place = |point| centre(self.seat, point);
+        let ply = self.ends_of_last().map(|ends| ends.map(place));
+        Cut::around(Point::all().map(place), ply, (PITCH, PITCH))
     }
 }
 

@@ -28,7 +28,7 @@ use self::{
     covered::{CoveredPieces, TAG_PLACE},
     flags::Flags,
     hints::Hint,
-    layout::{Extent, Layout, PITCH_Y},
+    layout::{Extent, Layout, PITCH_X, PITCH_Y},
     marks::Marks,
     pieces::Pieces,
     theme::{Colour, PALETTES},
@@ -137,9 +137,9 @@ impl Scene {
             seat: self.seat,
             extent: Extent::Whole,
         };
-        let row = |point| layout.centre(point).map_or(0, |(_, y)| y);
-        let ply = self.rows_of_last(row);
-        Cut::around(Point::all().map(row), ply, PITCH_Y, layout.height())
+        let place = |point| layout.centre(point).unwrap_or_default();
+        let ply = self.ends_of_last().map(|ends| ends.map(place));
+        Cut::around(Point::all().map(place), ply, (PITCH_X, PITCH_Y))
     }
 }
 
