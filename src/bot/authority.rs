@@ -83,10 +83,12 @@ impl Right {
             | Id::Knowledge(..)
             | Id::Mark(..)
             | Id::Practice(_)
+            | Id::Again(_)
             | Id::NewChallenge
             | Id::Invite(..) => Right::Player,
             Id::League(..) => Right::Season,
             Id::ServerSettings => Right::Manager,
+            Id::NewLeague => Right::LeagueFounder,
         }
     }
 }

@@ -227,8 +227,9 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Practice(wanted) => practice::press(press, &wanted).await,
         Id::Invite(id, game, _) => challenge::of_person::press(press, id, game).await,
         Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
+        Id::Again(id) => challenge::again(press, id).await,
         // Only forms have these ids.
-        Id::NewChallenge | Id::ServerSettings => Err(press.unknown()),
+        Id::NewChallenge | Id::NewLeague | Id::ServerSettings => Err(press.unknown()),
     }
 }
 
@@ -250,6 +251,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         }
         Id::Plan(id, wanted) => plan::submit(form, id, wanted).await,
         Id::NewChallenge => challenge::submit(form).await,
+        Id::NewLeague => leagues::create::submit(form).await,
         Id::Practice(Practice::Written) => practice::submit(form).await,
         Id::ServerSettings => server::submit(form).await,
         _ => Err(form.unknown()),

@@ -167,7 +167,11 @@ mod tests {
         let explained = || channels(&file).unwrap_err().to_string();
         assert!(explained().contains("channels.json, the file of --channels, cannot be read"));
         fs::write(&file, r#"[{"name":"x","type":"stage"}]"#).unwrap();
-        assert!(explained().contains("unknown variant `stage`"), "{}", explained());
+        assert!(
+            explained().contains("unknown variant `stage`"),
+            "{}",
+            explained()
+        );
         fs::write(&file, r#"[{"name":"x","type":"forum","tags":["a"]}]"#).unwrap();
         assert_eq!(channels(&file).unwrap().len(), 1);
     }

@@ -94,7 +94,6 @@ pub static FIRST_GAME: Guide = Guide {
             name: "begun",
             by: SignBy::Text(IN_PRIVATE),
         },
-        sign("choosing", "^practice:((?:here|direct):.*)$"),
         sign("challenged", "^challenge:([^:]+):accept$"),
         sign("moving", "^move:([^:]+):start$"),
         sign("placing", "^mine:([^:]+)$"),
@@ -111,12 +110,6 @@ pub static FIRST_GAME: Guide = Guide {
             done_by: "placing",
             times: 1,
             hints: &[
-                Hint {
-                    after: Some("choosing"),
-                    company: None,
-                    text: "Choose Luzhanqi and a level, then where to play: in this channel, or in direct messages.",
-                    buttons: &[],
-                },
                 Hint {
                     after: Some("begun"),
                     company: None,
@@ -143,7 +136,7 @@ pub static FIRST_GAME: Guide = Guide {
                 Hint {
                     after: None,
                     company: None,
-                    text: "A button fills in the command; ➤ sends it. {bot} takes you on at any level.",
+                    text: "A button fills in the command; ➤ sends it. Against {bot} a form asks for the game, the level and the place.",
                     buttons: BEGIN_BUTTONS,
                 },
             ],

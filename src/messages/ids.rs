@@ -135,9 +135,15 @@ pub enum Id {
     /// Begin a game against the program. It needs no match.
     #[display("practice:{0}")]
     Practice(Practice),
+    /// Open the form of a challenge with the terms of this match.
+    #[display("again:{0}")]
+    Again(MatchId),
     /// The form of a challenge was submitted. It needs no match.
     #[display("new-challenge")]
     NewChallenge,
+    /// The form of a new league was submitted. It needs no match.
+    #[display("new-league")]
+    NewLeague,
     /// Challenge this person of this name to this game, on a message of an earlier version. It needs no match.
     #[display("invite:{0}:{1}:{2}")]
     Invite(PersonId, #[display(with = GAME)] GameName, String),

@@ -83,7 +83,7 @@ fn last(label: &str, class: &str) -> String {
 
 /// Plays against the program as the card says, in the chosen place, up to a ruling; returns the card's texts on the
 /// way. `desk_waits` if nothing in the channel shows the game.
-async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String> {
+async fn plays_against_the_program(place: Option<&str>, desk_waits: bool) -> Vec<String> {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let tab = Tab::open(&cafe, WIDE, "/").await;
@@ -98,8 +98,14 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     let filled_in = "words(document.getElementById('composer')).includes('practice')";
     ann.holds(filled_in, &[]).await;
     tab.keys(&[Key::Enter]).await;
-    newcomer.reads("then where to play").await;
-    newcomer.presses(ann, place).await;
+    ann.holds("all('dialog[open]').length === 1", &[]).await;
+    if let Some(place) = place {
+        let choice = "all('dialog[open] label.choice').find((one) => words(one) === arguments[0])";
+        ann.click(choice, &[json!(place)]).await;
+        newcomer.clicks += 1;
+    }
+    ann.submits().await;
+    newcomer.clicks += 1;
     if desk_waits {
         newcomer.reads("Your desk is in your direct messages").await;
         newcomer.follows("challenge", "Ann’s desk").await;
@@ -121,8 +127,8 @@ async fn plays_against_the_program(place: &str, desk_waits: bool) -> Vec<String>
     ann.click(&last("^[a-e][0-9]+$", ".primary"), &[]).await;
     newcomer.clicks += 2;
     newcomer.has_come_to(3).await;
-    // One more click opens the desk.
-    let clicks = TO_THE_FIRST_MOVE[1] + u32::from(desk_waits);
+    // One more click opens the desk, and one chooses the place.
+    let clicks = TO_THE_FIRST_MOVE[1] + u32::from(desk_waits) + u32::from(place.is_some());
     assert_eq!(newcomer.clicks, clicks);
 
     // The program may attack in its turn; otherwise Ann attacks.
@@ -160,14 +166,14 @@ fn names_nobody_else(cards: &[String]) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_card_leads_to_an_attack_against_the_program() {
-    let cards = plays_against_the_program("Play in this channel", false).await;
+    let cards = plays_against_the_program(None, false).await;
     names_nobody_else(&cards);
     assert!(cards[1].contains("Open the thread"), "{cards:#?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_card_leads_to_an_attack_against_the_program_in_direct_messages() {
-    let cards = plays_against_the_program("Play in direct messages", true).await;
+    let cards = plays_against_the_program(Some("Play in direct messages"), true).await;
     names_nobody_else(&cards);
     for card in cards {
         assert!(!card.contains("thread"), "{card}");

@@ -1,7 +1,8 @@
 //! Pictures for visual inspection, in `target/screenshots`: a place as a person sees it, on a small phone and on a
 //! screen of usual size, light and dark.
 
-use serde_json::Value;
+use serde_json::{Value, json};
+use thirtyfour::Key;
 
 use crate::tab::{Looks, PHONE, SCREEN, Tab};
 use harness::{Actor, Cafe};
@@ -61,6 +62,25 @@ impl Gallery {
             }
             let fits = "document.documentElement.scrollWidth <= innerWidth && document.getElementById('timeline').scrollWidth <= document.getElementById('timeline').clientWidth";
             tab.page().holds(fits, &[]).await;
+        }
+    }
+
+    /// Opens the form of the newest button whose custom id ends like this, takes pictures of it, and closes it.
+    pub async fn shows_form(&self, button: &str, state: &str) {
+        let newest =
+            "all('#messages button').findLast((one) => one.dataset.key?.endsWith(arguments[0]))";
+        for (tab, _) in &self.tabs {
+            tab.page().click(newest, &[json!(button)]).await;
+            tab.page()
+                .holds("all('dialog[open]').length === 1", &[])
+                .await;
+        }
+        self.shows(state).await;
+        for (tab, _) in &self.tabs {
+            tab.keys(&[Key::Escape]).await;
+            tab.page()
+                .holds("all('dialog[open]').length === 0", &[])
+                .await;
         }
     }
 

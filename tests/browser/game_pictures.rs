@@ -94,8 +94,12 @@ async fn photographs(words: &Words) {
 
     gallery.goes_to(&cafe.games).await;
     gallery.shows("result").await;
-    ann.slash(&cafe.games, "practice", &[]).await;
-    gallery.shows("practice").await;
+    ann.slash(&cafe.games, "help", &[]).await;
+    gallery.shows_form("practice:show", "practice").await;
+    ann.slash(&cafe.games, "settings", &[]).await;
+    gallery.shows("settings").await;
+    gallery.shows_form(":write:boards", "settings-boards").await;
+    gallery.shows_form(":write:place", "settings-place").await;
     gallery.closes().await;
     bot.stop().await;
     cafe.playground.stop().await;

@@ -116,9 +116,11 @@ impl Channel<'_> {
             ("extra", "1"),
         ];
         cafe.olga.send_form(&form, &numbers).await;
-        let (message, button) = with_component(&settings["message"], ":page:players").unwrap();
-        cafe.olga.try_press(&message, &button).await.unwrap();
         pages.shows("settings").await;
+        for form in ["rounds", "ratings", "time", "tie-breaks"] {
+            let button = format!(":write:{form}");
+            pages.shows_form(&button, &format!("settings-{form}")).await;
+        }
         pages.closes().await;
         self.starts(&page).await;
     }

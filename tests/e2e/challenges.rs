@@ -265,23 +265,12 @@ async fn a_person_is_challenged_from_their_menu() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
-    // Nothing is posted before a game is chosen.
-    let which = ann.picks_on(ben, &cafe.games, "Challenge").await;
-    assert_snapshot!(which.text, @"
-    (only you)
-    ⚔️ Challenge @Ben to which game? It will have three days per move and the usual rules; for anything else, use /challenge.
-    (Luzhanqi · army chess, hidden pieces) (Xiangqi · Chinese chess) (Dou Shou Qi · animal chess, easy to learn)
-    ");
-    assert!(which.pings().is_empty());
-    let made = ann
-        .press(&which, "Luzhanqi · army chess, hidden pieces")
-        .await;
-    assert_snapshot!(made.text, @"
-    (only you)
-    ⚔️ You challenged @Ben to a game of **Luzhanqi** in #games.
-    ");
-    assert_eq!(made.id(), which.id());
-    let challenge = cafe.reads_up_to(&cafe.games, "challenges you").await;
+    // Nothing is posted before the form is submitted.
+    let form = ann.picks_on_raw(ben, &cafe.games, "Challenge").await;
+    let opponent = &form["modal"]["components"][0]["component"];
+    assert_eq!(opponent["default_values"][0]["id"], ben.id);
+    assert!(cafe.ben.messages(&cafe.games).await.is_empty());
+    let challenge = ann.enter_in(&form, &[]).await;
     assert_snapshot!(challenge.text, @"
     @Ben: @Ann challenges you to a game of **Luzhanqi** (basic rules). Who moves first is random.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.

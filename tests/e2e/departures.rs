@@ -122,9 +122,9 @@ async fn nobody_sits_down_opposite_somebody_who_has_left() {
     assert!(!lobby.text.contains("@Ann"), "{}", lobby.text);
 
     // Nor does anybody challenge them.
-    let menu = ben.picks_on(&cafe.cleo, &cafe.games, "Challenge").await;
+    let options = [("opponent", cafe.cleo.id.as_str())];
     is_there(&cafe, &cafe.cleo, false).await;
-    let refused = ben.press(&menu, "Xiangqi · Chinese chess").await;
+    let refused = ben.slash(&cafe.games, "challenge", &options).await;
     assert_says(
         &refused.text,
         &["isn't in this server, so they can't play here."],

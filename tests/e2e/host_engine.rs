@@ -42,8 +42,7 @@ async fn the_engine_plays_and_the_program_steps_in() {
     // It is offered where it can play.
     let xiangqi = [("game", json!("xiangqi")), ("level", json!(9))];
     let outcome = ann.slash_values(&cafe.games, "practice", &xiangqi).await;
-    let choices = ann.answer(&outcome).await;
-    let offered = choices.raw.to_string();
+    let offered = outcome["modal"].to_string();
     assert!(
         offered.contains("Level 9 · Toy, the host's engine"),
         "{offered}"
@@ -91,14 +90,10 @@ async fn the_engine_plays_and_the_program_steps_in() {
     cafe.reads(&thread).await;
     cafe.closed_thread().await;
     cafe.result().await;
-    let choices = ann.slash(&cafe.games, "practice", &[]).await;
-    assert!(
-        choices
-            .text
-            .contains("Level 9 (Toy): 0 won, 0 drawn, 1 lost."),
-        "{}",
-        choices.text
-    );
+    let form = ann.slash_raw(&cafe.games, "practice", &[]).await;
+    let fields = form["modal"]["components"].as_array().unwrap();
+    let levels = fields[1]["component"]["options"].as_array().unwrap();
+    assert_eq!(levels[8]["description"], "0 won, 0 drawn, 1 lost");
     bot.stop().await;
     cafe.close().await;
 }

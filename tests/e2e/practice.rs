@@ -89,17 +89,19 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     let result = cafe.result().await;
     assert!(result.text.contains("Caipan"), "{}", result.text);
 
-    let choices = ann.slash(&cafe.games, "practice", &[]).await;
-    assert_snapshot!(choices.text, @"
-    (only you)
-    🤖 **A game against me**
-    I play fairly: I see no more of the board than a person in my seat would. These games are never rated, and nobody's clock runs.
-    Level 2: 0 won, 0 drawn, 1 lost.
-    <Which game?>
-    <Which rules?>
-    <How strong should I be?>
-    (Play in this channel) (Play in direct messages)
+    // The form has what she chose last, and how often she has won.
+    let form = ann.slash_raw(&cafe.games, "practice", &[]).await;
+    assert_snapshot!(asked_in(&form), @"
+    A game against me
+    Game and rules: Xiangqi · standard rules
+    How strong should I be?: Level 1 · your first game
+    Who moves first: I move first
+    Where: Play in this channel
     ");
+    assert!(
+        form.to_string().contains("0 won, 0 drawn, 1 lost"),
+        "{form}"
+    );
     // Games against the program are in no profile.
     let profile = ann.slash(&cafe.games, "profile", &[]).await;
     assert_snapshot!(profile.text, @"
@@ -137,10 +139,11 @@ async fn its_menu_offers_what_there_is_to_choose() {
         cafe.control.clone(),
         cafe.journal.clone(),
     );
-    let choices = cafe.ann.picks_on(&caipan, &cafe.games, "Challenge").await;
-    for part in ["🤖 **A game against me**", "<How strong should I be?>"] {
-        assert!(choices.text.contains(part), "{}", choices.text);
-    }
+    let form = cafe
+        .ann
+        .picks_on_raw(&caipan, &cafe.games, "Challenge")
+        .await;
+    assert_eq!(form["modal"]["title"], "A game against me");
     assert!(cafe.ben.messages(&cafe.games).await.is_empty());
     bot.stop().await;
 }
@@ -150,18 +153,12 @@ async fn a_game_of_secrets_in_direct_messages() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let ann = &cafe.ann;
-    let choices = ann.slash(&cafe.games, "practice", &[]).await;
-    assert_snapshot!(choices.text, @"
-    (only you)
-    🤖 **A game against me**
-    I play fairly: I see no more of the board than a person in my seat would. These games are never rated, and nobody's clock runs.
-    <Which game?>
-    <Which rules?>
-    <How strong should I be?>
-    (Play in this channel) (Play in direct messages)
-    ");
-    let choices = ann.pick(&choices, "Level 2 · a beginner").await;
-    ann.press(&choices, "Play in direct messages").await;
+    let form = ann.slash_raw(&cafe.games, "practice", &[]).await;
+    let choices = [
+        ("How strong should I be?", "Level 2 · a beginner"),
+        ("Where", "Play in direct messages"),
+    ];
+    ann.enter_in(&form, &choices).await;
     let desk = ann.reads().await;
     assert!(desk.text.contains("your setup desk"), "{}", desk.text);
     ann.press(&desk, "Ready").await;
@@ -203,6 +200,24 @@ fn says(message: &Value, wanted: &str) -> bool {
         .is_some_and(|text| text.contains(wanted))
 }
 
+/// What a form asks, and the choice in force of each field.
+fn asked_in(form: &Value) -> String {
+    let modal = &form["modal"];
+    let mut lines = vec![modal["title"].as_str().unwrap().to_owned()];
+    for field in modal["components"].as_array().unwrap() {
+        let options = field["component"]["options"]
+            .as_array()
+            .into_iter()
+            .flatten();
+        let mut chosen = options.filter(|option| option["default"] == true);
+        let chosen = chosen
+            .next()
+            .map_or("", |option| option["label"].as_str().unwrap());
+        lines.push(format!("{}: {chosen}", field["label"].as_str().unwrap()));
+    }
+    lines.join("\n")
+}
+
 /// Waits until one of somebody's direct messages says this.
 async fn reads_in_private(who: &Actor, wanted: &str) {
     let found = async {
@@ -222,8 +237,12 @@ async fn reads_in_private(who: &Actor, wanted: &str) {
 
 /// Begins a game in direct messages, by a command in this channel.
 async fn begins_in_private(who: &Actor, channel: &str, game: &str) {
-    let choices = who.slash(channel, "practice", &[("game", game)]).await;
-    who.press(&choices, "Play in direct messages").await;
+    let form = who.slash_raw(channel, "practice", &[("game", game)]).await;
+    // Elsewhere there is no choice.
+    let is_asked = form.to_string().contains("Play in direct messages");
+    let place = [("Where", "Play in direct messages")];
+    let place = if is_asked { &place[..] } else { &[] };
+    who.enter_in(&form, place).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -282,13 +301,12 @@ async fn nobody_fills_the_program_with_games() {
     let ann = &cafe.ann;
     let mut begun = Vec::new();
     for _ in 0..10 {
-        let choices = ann
-            .slash(&cafe.games, "practice", &[("game", "xiangqi")])
-            .await;
-        begun.push(ann.press(&choices, "Play in direct messages").await);
+        let form = ann.slash_raw(&cafe.games, "practice", &[]).await;
+        let place = [("Where", "Play in direct messages")];
+        begun.push(ann.enter_in(&form, &place).await);
     }
-    let choices = ann.slash(&cafe.games, "practice", &[]).await;
-    let refused = ann.press(&choices, "Play in direct messages").await;
+    let form = ann.slash_raw(&cafe.games, "practice", &[]).await;
+    let refused = ann.enter_in(&form, &[]).await;
     assert_snapshot!(refused.text, @"
     (only you)
     You have ten unfinished games against me. Finish or resign one of them first: /games lists them.

@@ -375,8 +375,9 @@ async fn a_deal_is_drawn_from_a_lot_that_was_sealed_before() {
         (vec![("rules", "tezhi-flip")], 1),
         (vec![("game", "xiangqi")], 0),
     ] {
-        let choices = ann.slash(&cafe.games, "practice", &options).await;
-        ann.press(&choices, "Play in this channel").await;
+        let form = ann.slash_raw(&cafe.games, "practice", &options).await;
+        ann.enter_in(&form, &[("Where", "Play in this channel")])
+            .await;
         let accepted = cafe.reads(&cafe.games).await;
         assert_eq!(digits(content(&accepted)).len(), 0, "{}", accepted.text);
         cafe.reads(accepted.id()).await;

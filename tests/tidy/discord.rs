@@ -12,7 +12,8 @@ fn rows() -> Vec<Vec<String>> {
     let rows = text.lines().filter(|line| line.starts_with("| "));
     let cells = |line: &str| {
         let inside = line.trim_matches('|').split(" |");
-        inside.map(|cell| cell.trim().trim_matches('|').trim().to_owned())
+        inside
+            .map(|cell| cell.trim().trim_matches('|').trim().to_owned())
             .collect()
     };
     rows.skip(1).map(cells).collect()

@@ -76,3 +76,4 @@ challenge-field-time = Time
 challenge-field-side = Who moves first
 challenge-field-rated = Rated
 challenge-field-rated-more = The result changes both ratings in this server.
+button-same-again = Same again …

@@ -652,6 +652,8 @@ league-rules-choice = Until the next round is paired, an organiser can change ov
 league-log-rules-told = Organisers were informed of newer rules.
 league-log-rules-adopted = The league changed over to the newer rules.
 league-form-adopt-rules = Change over to the newer rules
+league-form-new = A new league
+league-time-usual = Usual for the format (3 days per move, in an arena 10 minutes)
 league-left-early = Games against { $players }{ $more ->
         [0] {""}
        *[other] {" "}and { $more } more

@@ -73,3 +73,4 @@ challenge-field-time = 用时
 challenge-field-side = 谁先走
 challenge-field-rated = 计等级分
 challenge-field-rated-more = 结果会改变双方在本服务器的等级分。
+button-same-again = 再来一局同样的……

@@ -617,6 +617,8 @@ league-rules-choice = 在编排下一轮之前，组织者可以在“管理”�
 league-log-rules-told = 已向组织者告知新规则。
 league-log-rules-adopted = 联赛已改用新规则。
 league-form-adopt-rules = 改用新规则
+league-form-new = 新联赛
+league-time-usual = 该赛制的常用用时（每步 3 天，竞技场 10 分钟）
 league-left-early = 与{ $players }{ $more ->
         [0] {""}
        *[other] 等另外 { $more } 人

@@ -73,3 +73,4 @@ challenge-field-time = 用時
 challenge-field-side = 誰先走
 challenge-field-rated = 計等級分
 challenge-field-rated-more = 結果會改變雙方在本伺服器的等級分。
+button-same-again = 再來一局同樣的……

@@ -617,6 +617,8 @@ league-rules-choice = 在編排下一輪之前，組織者可以在「管理」�
 league-log-rules-told = 已向組織者告知新規則。
 league-log-rules-adopted = 聯賽已改用新規則。
 league-form-adopt-rules = 改用新規則
+league-form-new = 新聯賽
+league-time-usual = 該賽制的常用用時（每步 3 天，競技場 10 分鐘）
 league-left-early = 與{ $players }{ $more ->
         [0] {""}
        *[other] 等另外 { $more } 人

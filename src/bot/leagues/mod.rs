@@ -25,12 +25,12 @@ use crate::link::limits;
 use crate::messages::ids::league::{Decide, League, Organise, Pick, Play};
 use crate::messages::ids::teams::TeamStep;
 use access::has_part;
-use organise::{create, give, import, refused, rights};
+use organise::{give, import, refused, rights};
 use read::overview;
 
 pub use access::referees;
 pub use news::{entry_word, referee, still_there, thread, week};
-pub use organise::moving;
+pub use organise::{create, moving};
 pub use play::{calling, own};
 pub use read::card;
 

@@ -102,10 +102,15 @@ impl Actor {
 
     /// Picks a command in another person's menu and reads the response.
     pub async fn picks_on(&self, other: &Actor, channel: &str, name: &str) -> Shown {
+        let outcome = self.picks_on_raw(other, channel, name).await;
+        self.response(&outcome, channel).await
+    }
+
+    /// The same; returns the raw response.
+    pub async fn picks_on_raw(&self, other: &Actor, channel: &str, name: &str) -> Value {
         let body = json!({ "channel_id": channel, "name": name, "user_id": other.id });
         let path = format!("/control/as/{}/menu", self.id);
-        let outcome = self.control.post(&path, body).await;
-        self.response(&outcome, channel).await
+        self.control.post(&path, body).await
     }
 
     /// The suggestions while the last of these options is typed.

@@ -6,6 +6,6 @@ mod game;
 pub mod pages;
 pub mod panel;
 pub mod players;
-mod rounds;
+pub mod rounds;
 pub mod said;
 pub mod subject;

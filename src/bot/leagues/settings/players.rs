@@ -20,7 +20,7 @@ use crate::wording::dates::{self, TypedDate};
 use texts::{args, key, plain};
 
 /// In how many days a season can start automatically; 0 means when the organiser starts it.
-const START_DAYS: [i64; 7] = [0, 1, 2, 3, 7, 14, 28];
+pub const START_DAYS: [i64; 7] = [0, 1, 2, 3, 7, 14, 28];
 /// How many hours before the start players can be asked; 0 means never.
 const ASKED_HOURS: [i64; 7] = [0, 1, 6, 12, 24, 48, 72];
 /// The days that a round can last.
@@ -159,8 +159,7 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         START_DAYS.map(|days| (days, days)),
         label,
         |of, days| {
-            let starts = (days > 0).then(|| to.now + Span::days(days));
-            start(of, starts, to.now);
+            starts_after(of, days, to.now);
         },
     );
     // No choice is current: the day that was picked has come closer.
@@ -170,6 +169,12 @@ fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
         ..choice
     })
     .collect()
+}
+
+/// Sets the start after so many days; after none, organisers say when.
+pub fn starts_after(settings: &mut Settings, days: i64, now: Moment) {
+    let starts = (days > 0).then(|| now + Span::days(days));
+    start(settings, starts, now);
 }
 
 /// Sets the start. Everybody is asked a day before whether they still play, if there is time to ask.

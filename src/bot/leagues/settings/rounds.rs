@@ -3,7 +3,7 @@
 use basics::Span;
 use leagues::ladder::{Decay, LadderRules};
 use leagues::season::{
-    Feature, LateEntries, MAX_PLAYERS, MAX_ROUNDS, PROMOTED, Rounds, Settings, Unfinished,
+    Feature, Format, LateEntries, MAX_PLAYERS, MAX_ROUNDS, PROMOTED, Rounds, Settings, Unfinished,
 };
 use leagues::standings::TieBreak;
 use panels::Number;
@@ -204,16 +204,20 @@ fn counted(number: &mut usize) -> Number<'_> {
     Number::new(now, |to| *number = to.map_or(*number, |to| to as usize))
 }
 
-fn all_formats(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
-    let now = of.settings.format;
+/// All formats on offer, by name, with what they have in common with the present one.
+pub fn offered_formats(now: Format) -> impl Iterator<Item = (String, Format)> {
     let own = now.set_rounds().filter(|own| !SWISS_ROUNDS.contains(own));
     let swiss = own.into_iter().chain(SWISS_ROUNDS);
     let swiss = swiss.map(|rounds| (formats::SWISS, rounds));
     let others = formats::ALL.into_iter().skip(1).map(|(name, _)| (name, 0));
-    let all = swiss.chain(others).filter_map(|(name, rounds)| {
+    swiss.chain(others).filter_map(move |(name, rounds)| {
         let format = formats::named(name, rounds, Some(now))?;
         Some((format!("{name}.{rounds}"), format))
-    });
+    })
+}
+
+fn all_formats(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {
+    let all = offered_formats(of.settings.format);
     let label = |format, _: &Settings| Some(formats::name(to.texts, format));
     each(of, all, label, |of, format| *of = of.in_format(format))
 }

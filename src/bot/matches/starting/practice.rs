@@ -200,6 +200,12 @@ pub async fn press(press: &Press<'_>, wanted: &Practice) -> ReplyResult {
     }
 }
 
+/// Opens the form with the terms of a game against the program that is over.
+pub async fn again(press: &Press<'_>, record: &ChallengeRecord) -> ReplyResult {
+    let terms = record.challenge.terms.clone();
+    open(press, terms.clone(), terms.level, Some(record)).await
+}
+
 /// Opens the form: game with its rules, level, side, and where to play.
 async fn open<E>(
     visit: &Visit<'_, E>,

@@ -1,12 +1,14 @@
 //! The form of a challenge: the opponent, the game with its rules, the time, who moves first, and whether it is rated. It is
 //! filled in with what the person chose last.
 
-use basics::PersonId;
+use basics::{MatchId, PersonId};
 use matches::{
-    challenge::{FirstMove, Terms},
+    challenge::{Challenge, FirstMove, Terms},
     clock::control::Control,
+    records::MatchRecord,
 };
 use rules::game::GameName;
+use serenity::all::CreateButton;
 use texts::{Texts, key};
 
 use super::{
@@ -17,14 +19,14 @@ use super::{
 };
 use crate::{
     bot::{
-        kit::{Form, ReplyResult, Visit},
-        matches::starting::terms,
+        kit::{Form, Press, ReplyResult, Visit},
+        matches::starting::{practice, terms},
     },
     link::{
         forms::{Choice, Field, Filled, Input, Pick},
         limits,
     },
-    messages::{form, ids::Id},
+    messages::{form, ids::Id, secondary},
     wording,
 };
 
@@ -34,7 +36,7 @@ const TIME: &str = "time";
 const SIDE: &str = "side";
 const RATED: &str = "rated";
 
-/// Opens the form, with this opponent and this game if they are given.
+/// Opens the form, filled in with what the person chose last; with this opponent and this game if they are given.
 ///
 /// # Errors
 /// When it does not happen in a server, or the bot could not open a thread there; or when the database fails.
@@ -43,24 +45,45 @@ pub async fn open<E>(
     opponent: Option<PersonId>,
     game: Option<GameName>,
 ) -> ReplyResult {
+    let last = visit.bot.service.latest_challenge_by(visit.person.id);
+    let last = last.await?.map(|record| record.challenge);
+    let last = last.filter(|last| game.is_none_or(|game| game == last.terms.rules.game()));
+    let terms = match &last {
+        Some(last) => last.terms.clone(),
+        None => terms::usual_in(visit, game).await?,
+    };
+    show(visit, opponent, &terms, last.as_ref())
+}
+
+/// Opens the form with the terms of a match that is over, for anybody to accept; after a game against the program, the form for
+/// another one.
+pub async fn again(press: &Press<'_>, id: MatchId) -> ReplyResult {
+    let record = press.bot.service.challenge_record(id).await?;
+    if record.challenge.opponent == Some(PersonId::PROGRAM) {
+        return practice::again(press, &record).await;
+    }
+    let challenge = &record.challenge;
+    show(press, None, &challenge.terms, Some(challenge))
+}
+
+/// The button below the result of a match that opens the form with its terms; none below a league's game.
+pub fn again_button(texts: &Texts, record: &MatchRecord) -> Option<CreateButton> {
+    let id = Id::Again(record.id);
+    let is_free = record.season.is_none();
+    is_free.then(|| secondary(texts, &id, key::BUTTON_SAME_AGAIN))
+}
+
+fn show<E>(
+    visit: &Visit<'_, E>,
+    opponent: Option<PersonId>,
+    terms: &Terms,
+    last: Option<&Challenge>,
+) -> ReplyResult {
     visit.server()?;
     expect_permissions(visit)?;
     let texts = visit.texts();
-    let last = visit
-        .bot
-        .service
-        .latest_challenge_by(visit.person.id)
-        .await?;
-    let last = last.map(|record| record.challenge);
-    let terms = last.as_ref().map(|last| last.terms.clone());
-    let terms = match (terms, game) {
-        (Some(terms), game) if game.is_none_or(|game| game == terms.rules.game()) => terms,
-        (_, game) => terms::usual_in(visit, game).await?,
-    };
-    let control = last
-        .as_ref()
-        .map_or(time::USUAL_CONTROL, |last| last.time.control);
-    let side = last.as_ref().map(|last| last.first_move);
+    let control = last.map_or(time::USUAL_CONTROL, |last| last.time.control);
+    let side = last.map(|last| last.first_move);
     let people = opponent.iter().map(|person| person.0).collect();
     let label = |key| texts.get(key);
     let fields = [
@@ -74,12 +97,12 @@ pub async fn open<E>(
         Field::new(
             GAME,
             label(key::CHALLENGE_FIELD_GAME),
-            Input::Menu(terms::rule_sets(texts, &terms), 1..=1),
+            Input::Menu(terms::rule_sets(texts, terms), 1..=1),
         ),
         Field::new(
             TIME,
             label(key::CHALLENGE_FIELD_TIME),
-            Input::Menu(controls(texts, control), 1..=1),
+            Input::Menu(controls(texts, Some(control)), 1..=1),
         ),
         side_field(texts, side),
         Field::new(
@@ -114,16 +137,16 @@ pub fn side(filled: &Filled) -> Option<FirstMove> {
 }
 
 /// The time controls on offer: the one in force, if it is no usual one, and the usual ones.
-fn controls(texts: &Texts, now: Control) -> Vec<Choice> {
+pub fn controls(texts: &Texts, now: Option<Control>) -> Vec<Choice> {
     let usual = time::CONTROLS.iter().filter_map(|name| name.parse().ok());
     let usual: Vec<Control> = usual.collect();
-    let other = Some(now).filter(|now| !usual.contains(now));
+    let other = now.filter(|now| !usual.contains(now));
     let all = other.into_iter().chain(usual).take(limits::OPTIONS);
     let choices = all.map(|control| Choice {
         value: control.to_string(),
         label: wording::time::control(texts, control),
         description: None,
-        is_now: control == now,
+        is_now: now == Some(control),
     });
     choices.collect()
 }

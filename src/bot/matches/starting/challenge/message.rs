@@ -11,6 +11,7 @@ use rules::{Side, game::GameName};
 use serenity::all::CreateButton;
 use service::{ServiceError, engine::HOST_LEVEL};
 
+use super::form;
 use crate::bot::matches::{
     afterwards::replay,
     starting::{refused_people, rules_pages},
@@ -123,7 +124,9 @@ pub fn result(texts: &Texts, facts: &TableFacts, verdict: Option<&Verdict>) -> O
         )),
         None => verdict.map(|verdict| wording::ratings::verdict(texts, record, &players, verdict)),
     });
-    Some(Post::lines(&lines).with_buttons(vec![replay::offer(texts, record.id)]))
+    let again = form::again_button(texts, record).into_iter();
+    let row = [replay::offer(texts, record.id)].into_iter().chain(again);
+    Some(Post::lines(&lines).with_buttons(row.collect()))
 }
 
 /// The message that a challenge was accepted elsewhere; it opens the match's thread.
