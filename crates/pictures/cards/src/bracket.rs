@@ -4,7 +4,7 @@ use draw::{Area, Pen, Place};
 
 use crate::{
     Look,
-    frame::{CONTENT, EDGE, HEAD, NARROW, Page},
+    frame::{CONTENT, EDGE, HEAD, Page},
     marks,
 };
 
@@ -79,7 +79,7 @@ pub fn bracket(card: &BracketCard, look: Look) -> Vec<u8> {
     let third_height = third.map_or(0.0, |_| NAMES_HEIGHT + tie + 24.0);
     // The game for third place is below the final, where a wide bracket is empty anyway.
     let ties = (most as f32 * (tie + space)).max(tie + space + 2.0 * third_height);
-    let mut page = Page::new(look, NARROW, TOP + ties - space / 2.0, words);
+    let mut page = Page::new(look, TOP + ties - space / 2.0, words);
     let width = ((CONTENT + GAP) / columns as f32 - GAP).min(420.0);
     let left = |column: usize| EDGE + column as f32 * (width + GAP);
     for (column, round) in rounds.iter().enumerate() {
@@ -115,7 +115,7 @@ fn single(round: &BracketRound, look: Look, words: [&str; 3]) -> Vec<u8> {
     let (line, space) = (34.0, 14.0);
     let each = 2.0 * line + space;
     let rows = ties.len().div_ceil(2);
-    let mut page = Page::new(look, NARROW, TOP + rows as f32 * each, words);
+    let mut page = Page::new(look, TOP + rows as f32 * each, words);
     name(&mut page, &round.name, (EDGE, HEAD + 22.0), CONTENT);
     let width = (CONTENT - GAP) / 2.0;
     for (number, tie) in ties.iter().enumerate() {

@@ -1,17 +1,17 @@
 //! Line charts over time, with labels on both axes.
 
-use draw::{Area, Pen, Place, Rgb, text_width};
+use draw::{Area, Pen, Place, Rgb, Sheet, text_width};
 
-use crate::frame::Page;
+use crate::frame::{Page, SMALL};
 
 /// The size of labels.
-const SIZE: f32 = 20.0;
+const SIZE: f32 = SMALL;
 /// The space for labels left of the lines.
 const LEFT: f32 = 66.0;
 /// The space for labels below the lines.
 const BELOW: f32 = 36.0;
-/// The maximum number of labelled levels.
-const MAX_LEVELS: i32 = 5;
+/// The maximum number of labelled levels: there is a line of text for each.
+const MAX_LEVELS: i32 = 3;
 /// The minimum range of the numbers, so that small changes look small.
 const MIN_RANGE: i32 = 60;
 
@@ -66,7 +66,23 @@ pub fn round_steps(digits: u32) -> impl Iterator<Item = usize> {
     (0..digits).flat_map(|power| [1, 2, 5].map(|digit| digit * 10_usize.pow(power)))
 }
 
-/// Draws lines, each in its colour, into an area; the latest number of each has a dot.
+/// Draws the mark of a line by its number, so that lines differ in more than their colours: a disc, a square, a triangle,
+/// a diamond, and again.
+pub fn mark(sheet: &mut Sheet, line: usize, (x, y): Place, radius: f32, colour: Rgb) {
+    let corners: &[Place] = match line % 4 {
+        0 => return sheet.disc((x, y), radius, colour),
+        1 => &[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
+        2 => &[(0.0, -1.15), (1.15, 0.9), (-1.15, 0.9)],
+        _ => &[(0.0, -1.3), (1.3, 0.0), (0.0, 1.3), (-1.3, 0.0)],
+    };
+    let corners = corners.iter();
+    let corners: Vec<Place> = corners
+        .map(|corner| (x + radius * corner.0, y + radius * corner.1))
+        .collect();
+    sheet.fill(&corners, colour);
+}
+
+/// Draws lines, each in its colour, into an area; the latest number of each has the line's [`mark`].
 pub fn chart(page: &mut Page<'_>, area: Area, lines: &[(Rgb, &[Sample])], ticks: &[Tick]) {
     let Page { sheet, colours, .. } = page;
     let samples = || lines.iter().flat_map(|line| line.1);
@@ -113,13 +129,13 @@ pub fn chart(page: &mut Page<'_>, area: Area, lines: &[(Rgb, &[Sample])], ticks:
             free = left + wide + 16.0;
         }
     }
-    for (colour, samples) in lines.iter().rev() {
+    for (line, (colour, samples)) in lines.iter().enumerate().rev() {
         let samples = samples.iter();
         let places: Vec<Place> = samples.map(|one| (across(one.at), up(one.value))).collect();
         sheet.path(&places, 4.0, *colour);
         if let Some(&end) = places.last() {
-            sheet.disc(end, 9.0, colours.panel);
-            sheet.disc(end, 6.5, *colour);
+            mark(sheet, line, end, 11.0, colours.panel);
+            mark(sheet, line, end, 8.0, *colour);
         }
     }
 }
@@ -131,8 +147,8 @@ mod tests {
     #[test]
     fn levels_are_round_and_few() {
         let levels = |low, high, step| Levels { low, high, step };
-        assert_eq!(Levels::around(1480, 1710), levels(1400, 1800, 100));
-        assert_eq!(Levels::around(1500, 1500), levels(1460, 1540, 20));
+        assert_eq!(Levels::around(1480, 1710), levels(1400, 1800, 200));
+        assert_eq!(Levels::around(1500, 1500), levels(1450, 1550, 50));
         for (low, high) in [(0, 1), (-5, 9000), (i32::MIN, i32::MAX), (1499, 1561)] {
             let found = Levels::around(low, high);
             assert!(found.low <= low && found.high >= high, "{found:?}");

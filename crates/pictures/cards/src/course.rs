@@ -6,7 +6,7 @@ use draw::{Area, Pen, Place, Rgb, text_width};
 use crate::{
     Look,
     chart::round_steps,
-    frame::{BODY, CONTENT, EDGE, HEAD, NARROW, Page, SMALL},
+    frame::{BODY, CONTENT, EDGE, HEAD, Page, SMALL},
     theme::Colours,
 };
 
@@ -146,7 +146,7 @@ impl Plot {
 /// A picture of the course of a game.
 pub fn course(card: &CourseCard, look: Look) -> Vec<u8> {
     let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
-    let mut page = Page::new(look, NARROW, PANEL.bottom(), words);
+    let mut page = Page::new(look, PANEL.bottom(), words);
     page.panel(PANEL);
     let colours = page.colours;
     let levels = card.levels.iter();

@@ -4,7 +4,7 @@ use draw::{Area, Pen, Sheet};
 
 use crate::{
     Look,
-    frame::{BODY, CONTENT, EDGE, HEAD, NARROW, Page, SMALL},
+    frame::{BODY, CONTENT, EDGE, HEAD, Page, SMALL},
     theme::Colours,
 };
 
@@ -85,7 +85,7 @@ pub fn crosstable(card: &CrosstableCard, look: Look) -> Vec<u8> {
     let top = HEAD + 40.0;
     let table = 40.0 + high * line + 8.0;
     let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
-    let mut page = Page::new(look, NARROW, HEAD + table, words);
+    let mut page = Page::new(look, HEAD + table, words);
     page.panel(Area::new(EDGE, HEAD, CONTENT, table));
     let Page { sheet, colours, .. } = &mut page;
     let right = EDGE + CONTENT - 14.0;

@@ -4,22 +4,16 @@ use draw::{Area, Pen, Sheet};
 
 use crate::{Look, theme::Colours};
 
-/// The width of a wide card, in units of measure.
-pub const WIDTH: f32 = 1100.0;
-/// The width of a card that is read on a phone, too: Discord shows it about 330 pixels wide there, so that a unit is half a
-/// pixel.
-pub const NARROW: f32 = 660.0;
-/// The margin around everything on a wide card.
-pub const MARGIN: f32 = 28.0;
-/// The width between the margins of a wide card.
-pub const WIDE_CONTENT: f32 = WIDTH - 2.0 * MARGIN;
-/// The margin around everything on a narrow card.
+/// The width of a card, in units of measure. It is read on a phone, too: Discord shows it about 330 pixels wide there, so
+/// that a unit is half a pixel.
+const WIDTH: f32 = 660.0;
+/// The margin around everything.
 pub const EDGE: f32 = 16.0;
-/// The width between the margins of a narrow card.
-pub const CONTENT: f32 = NARROW - 2.0 * EDGE;
+/// The width between the margins.
+pub const CONTENT: f32 = WIDTH - 2.0 * EDGE;
 /// The height of title and subtitle, with the space below.
 pub const HEAD: f32 = 112.0;
-/// The size of most text: 13 pixels on a phone, if the card is narrow.
+/// The size of most text: 13 pixels on a phone.
 pub const BODY: f32 = 26.0;
 /// The size of headings and remarks: 11 pixels on a phone.
 pub const SMALL: f32 = 22.0;
@@ -31,41 +25,29 @@ pub struct Page<'a> {
     /// The colours of its theme.
     pub colours: Colours,
     footer: &'a str,
-    width: f32,
     height: f32,
 }
 
 impl<'a> Page<'a> {
-    /// A card of this width with a title, a subtitle and a footer, which may be empty. Its content ends at `bottom`.
-    pub fn new(
-        look: Look,
-        width: f32,
-        bottom: f32,
-        [title, subtitle, footer]: [&'a str; 3],
-    ) -> Self {
+    /// A card with a title, a subtitle and a footer, which may be empty. Its content ends at `bottom`.
+    pub fn new(look: Look, bottom: f32, [title, subtitle, footer]: [&'a str; 3]) -> Self {
         let colours = look.theme.colours();
-        let height = bottom + if footer.is_empty() { MARGIN } else { 52.0 };
+        let height = bottom + if footer.is_empty() { EDGE } else { 52.0 };
         let mut page = Page {
-            sheet: Sheet::new((width, height), colours.paper),
+            sheet: Sheet::new((WIDTH, height), colours.paper),
             colours,
             footer,
-            width,
             height,
         };
-        let margin = page.margin();
-        let bar = Area::new(margin, 26.0, 8.0, 70.0);
+        let bar = Area::new(EDGE, 26.0, 8.0, 70.0);
         page.sheet.rounded(bar, 4.0, colours.accent);
-        let left = margin + 24.0;
-        let room = width - margin - left;
+        let left = EDGE + 24.0;
+        let room = WIDTH - EDGE - left;
         let large = Pen::new(40.0, colours.text).bold();
         page.sheet.write_on(title, large, (left, 57.0), room);
         page.sheet
             .write_on(subtitle, colours.muted_body(), (left, 93.0), room);
         page
-    }
-
-    fn margin(&self) -> f32 {
-        if self.width < WIDTH { EDGE } else { MARGIN }
     }
 
     /// Draws a panel with an edge.
@@ -77,9 +59,8 @@ impl<'a> Page<'a> {
 
     /// The finished card with its footer, as a PNG file.
     pub fn png(mut self) -> Vec<u8> {
-        let margin = self.margin();
-        let place = (margin + 4.0, self.height - 25.0);
-        let room = self.width - 2.0 * margin - 8.0;
+        let place = (EDGE + 4.0, self.height - 25.0);
+        let room = CONTENT - 8.0;
         self.sheet
             .write(self.footer, self.colours.small(), place, room);
         self.sheet.png()
@@ -91,10 +72,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_phone_shows_text_of_leagues_at_least_eleven_pixels_high() {
+    fn a_phone_shows_text_at_least_eleven_pixels_high() {
         // A picture is about 330 pixels wide there.
         for size in [SMALL, BODY] {
-            assert!(size * 330.0 / NARROW >= 11.0, "{size}");
+            assert!(size * 330.0 / WIDTH >= 11.0, "{size}");
         }
     }
 }

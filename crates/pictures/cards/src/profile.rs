@@ -5,22 +5,26 @@ use draw::{Area, Pen, Place, Rgb};
 use crate::{
     Look,
     chart::{self, Sample, Tick},
-    frame::{BODY, HEAD, MARGIN, Page, WIDE_CONTENT, WIDTH},
+    frame::{BODY, CONTENT, EDGE, HEAD, Page},
     marks::{self, Mark, MarkLetters},
 };
 
-/// The maximum number of ratings, and of lines of the record, in a picture.
-pub const LINES: usize = 5;
+/// The maximum number of ratings in a picture. The record has as many lines, and one more for each rating that is missing.
+pub const LINES: usize = 4;
 /// The maximum number of facts in a picture.
 pub(crate) const MAX_FACTS: usize = 3;
 /// The space between panels.
-const GAP: f32 = 16.0;
-/// The distance between ratings.
-const RATING_PITCH: f32 = 50.0;
-/// The distance between lines of the record.
-const LINE_PITCH: f32 = 37.0;
-/// The distance between facts.
-const FACT_PITCH: f32 = 74.0;
+const GAP: f32 = 8.0;
+/// The distance between lines.
+const LINE_PITCH: f32 = 34.0;
+/// The height of a panel's heading.
+const HEADING_HEIGHT: f32 = 42.0;
+/// The height of the chart.
+const CHART_HEIGHT: f32 = 132.0;
+/// The height of a chart without data.
+const NO_CHART_HEIGHT: f32 = 60.0;
+/// The height of the facts.
+const FACTS_HEIGHT: f32 = 76.0;
 
 /// A player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -41,7 +45,7 @@ pub struct ProfileCard {
     pub record_heading: String,
     /// The letters above the columns of the record.
     pub letters: MarkLetters,
-    /// Games won, drawn and lost, by game and side; a picture shows the first [`LINES`].
+    /// Games won, drawn and lost, by game and side; a picture shows the first [`LINES`], or more if there are few ratings.
     pub record: Vec<Record>,
     /// The streak, the best win and the like; a picture shows the first three.
     pub facts: Vec<Fact>,
@@ -121,7 +125,7 @@ impl Fact {
     }
 }
 
-/// The positions of the panels: as high as their content.
+/// The positions of the panels, one below the other: as high as their content.
 struct Panels {
     ratings: Area,
     chart: Area,
@@ -132,23 +136,22 @@ struct Panels {
 impl Panels {
     fn new(card: &ProfileCard) -> Panels {
         let has_chart = card.ratings.iter().any(|one| !one.history.is_empty());
-        let has_facts = !card.facts.is_empty();
-        let chart = if has_chart { 306.0 } else { 116.0 };
-        let ratings = 56.0 + card.ratings.len().min(LINES) as f32 * RATING_PITCH;
-        let upper = ratings.max(chart);
-        let facts = 14.0 + card.facts.len().min(MAX_FACTS) as f32 * FACT_PITCH;
-        let lower = (50.0 + card.record.len().min(LINES) as f32 * LINE_PITCH).max(facts);
-        let ratings = Area::new(MARGIN, HEAD, 432.0, upper);
-        let rest = WIDE_CONTENT - ratings.width - GAP;
-        let wide = if has_facts { 640.0 } else { WIDE_CONTENT };
-        let record = Area::new(MARGIN, ratings.bottom() + GAP, wide, lower);
-        let left = record.right() + GAP;
-        let facts = Area::new(left, record.top, MARGIN + WIDE_CONTENT - left, lower);
+        let lines = |count: usize| HEADING_HEIGHT + count as f32 * LINE_PITCH + 6.0;
+        let mut top = HEAD;
+        let mut panel = |height: f32| {
+            let area = Area::new(EDGE, top, CONTENT, height);
+            top = area.bottom() + GAP;
+            area
+        };
         Panels {
-            ratings,
-            chart: Area::new(ratings.right() + GAP, HEAD, rest, upper),
-            record,
-            facts: has_facts.then_some(facts),
+            ratings: panel(lines(card.ratings.len().min(LINES))),
+            chart: panel(if has_chart {
+                CHART_HEIGHT
+            } else {
+                NO_CHART_HEIGHT
+            }),
+            record: panel(lines(record_shown(card).len())),
+            facts: (!card.facts.is_empty()).then(|| panel(FACTS_HEIGHT)),
         }
     }
 }
@@ -157,7 +160,8 @@ impl Panels {
 pub fn profile(card: &ProfileCard, look: Look) -> Vec<u8> {
     let panels = Panels::new(card);
     let words = [&card.name, &card.subtitle, &card.footer].map(String::as_str);
-    let mut page = Page::new(look, WIDTH, panels.record.bottom(), words);
+    let lowest = panels.facts.unwrap_or(panels.record);
+    let mut page = Page::new(look, lowest.bottom(), words);
     for area in [panels.ratings, panels.chart, panels.record] {
         page.panel(area);
     }
@@ -166,10 +170,11 @@ pub fn profile(card: &ProfileCard, look: Look) -> Vec<u8> {
     record(&mut page, card, panels.record);
     if let Some(area) = panels.facts {
         page.panel(area);
-        for (number, fact) in card.facts.iter().take(MAX_FACTS).enumerate() {
-            let y = area.top + 36.0 + number as f32 * FACT_PITCH;
-            let at = (area.left + 20.0, y);
-            fact.write(&mut page, at, (32.0, 28.0), area.width - 40.0);
+        let facts = &card.facts[..card.facts.len().min(MAX_FACTS)];
+        let pitch = (area.width - 20.0) / facts.len() as f32;
+        for (number, fact) in facts.iter().enumerate() {
+            let at = (area.left + 20.0 + number as f32 * pitch, area.top + 30.0);
+            fact.write(&mut page, at, (32.0, BODY), pitch - 14.0);
         }
     }
     page.png()
@@ -177,19 +182,31 @@ pub fn profile(card: &ProfileCard, look: Look) -> Vec<u8> {
 
 /// Writes the heading of a panel.
 fn heading(page: &mut Page<'_>, area: Area, text: &str, room: f32) {
-    let place = (area.left + 20.0, area.top + 32.0);
+    let place = (area.left + 20.0, area.top + 31.0);
     page.sheet.write_on(text, page.colours.small(), place, room);
+}
+
+/// The lines of the record that fit.
+fn record_shown(card: &ProfileCard) -> &[Record] {
+    let room = 2 * LINES - card.ratings.len().min(LINES);
+    &card.record[..card.record.len().min(room)]
+}
+
+/// The middle of a line below the heading of a panel, counted from 0.
+fn line_middle(area: Area, number: usize) -> f32 {
+    area.top + HEADING_HEIGHT + (number as f32 + 0.5) * LINE_PITCH
 }
 
 fn ratings(page: &mut Page<'_>, card: &ProfileCard, area: Area) {
     heading(page, area, &card.ratings_heading, area.width - 40.0);
     let Page { sheet, colours, .. } = page;
     let shown = card.ratings.iter().take(LINES);
-    for (number, (rating, colour)) in shown.zip(colours.series).enumerate() {
-        let middle = area.top + 70.0 + number as f32 * RATING_PITCH;
+    for (line, (rating, colour)) in shown.zip(colours.series).enumerate() {
+        let middle = line_middle(area, line);
         let left = area.left + 20.0;
         if !rating.history.is_empty() {
-            sheet.path(&[(left + 3.0, middle), (left + 19.0, middle)], 6.0, colour);
+            sheet.path(&[(left, middle), (left + 24.0, middle)], 4.0, colour);
+            chart::mark(sheet, line, (left + 12.0, middle), 8.0, colour);
         }
         // All on the baseline of the name.
         let base = middle + BODY * 0.36;
@@ -218,8 +235,8 @@ fn lines(page: &mut Page<'_>, card: &ProfileCard, area: Area) {
         page.sheet.write(&card.no_chart, pen, area.middle(), room);
         return;
     }
-    let (width, height) = (area.width - 30.0, area.height - 34.0);
-    let inner = Area::new(area.left + 14.0, area.top + 24.0, width, height);
+    let (width, height) = (area.width - 30.0, area.height - 28.0);
+    let inner = Area::new(area.left + 14.0, area.top + 18.0, width, height);
     chart::chart(page, inner, &lines, &card.ticks);
 }
 
@@ -233,8 +250,8 @@ fn record(page: &mut Page<'_>, card: &ProfileCard, area: Area) {
     {
         marks::mark(page, &card.letters, mark, (x, area.top + 24.0));
     }
-    for (number, line) in card.record.iter().take(LINES).enumerate() {
-        let middle = area.top + 62.0 + number as f32 * LINE_PITCH;
+    for (number, line) in record_shown(card).iter().enumerate() {
+        let middle = line_middle(area, number);
         let pen = page.colours.body();
         let left = area.left + 20.0;
         page.sheet.write(&line.label, pen, (left, middle), 212.0);
@@ -266,5 +283,29 @@ pub(crate) fn bar(page: &mut Page<'_>, record: &Record, area: Area) {
         let part = Area::new(left, area.top, (width - gap).max(2.0), area.height);
         sheet.rectangle(part, colour);
         left += width;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::frame::SMALL;
+
+    #[test]
+    fn the_longest_profile_is_legible_where_discord_shows_it_350_pixels_high() {
+        let history = vec![Sample { at: 0, value: 0 }];
+        let rating = Rating {
+            history,
+            ..Rating::default()
+        };
+        let card = ProfileCard {
+            ratings: vec![rating; 2 * LINES],
+            record: vec![Record::default(); 2 * LINES],
+            facts: vec![Fact::default(); 2 * MAX_FACTS],
+            ..ProfileCard::default()
+        };
+        let facts = Panels::new(&card).facts.unwrap();
+        let scale = 350.0 / (facts.bottom() + EDGE);
+        assert!(BODY * scale >= 12.0 && SMALL * scale >= 10.5, "{scale}");
     }
 }

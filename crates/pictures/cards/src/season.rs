@@ -4,7 +4,7 @@ use draw::{Area, Pen, Place, corners};
 
 use crate::{
     Look,
-    frame::{BODY, CONTENT, EDGE, HEAD, NARROW, Page},
+    frame::{BODY, CONTENT, EDGE, HEAD, Page},
     marks::{self, MarkLetters},
     profile::{Fact, MAX_FACTS, Record, bar},
 };
@@ -52,7 +52,7 @@ pub struct SeasonCard {
 /// A picture of a player's season.
 pub fn season_card(card: &SeasonCard, look: Look) -> Vec<u8> {
     let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
-    let mut page = Page::new(look, NARROW, PANEL.bottom(), words);
+    let mut page = Page::new(look, PANEL.bottom(), words);
     let colours = page.colours;
     let metal = colours.metal(card.place);
     let metal = metal.filter(|_| !card.is_without_medal);

@@ -4,7 +4,7 @@ use draw::{Area, Pen, text_width};
 
 use crate::{
     Look,
-    frame::{CONTENT, EDGE, HEAD, NARROW, Page},
+    frame::{CONTENT, EDGE, HEAD, Page},
     marks::{self, Mark, MarkLetters},
     theme::Colours,
 };
@@ -193,7 +193,7 @@ pub fn standings(card: &StandingsCard, look: Look) -> Vec<u8> {
         + sections as f32 * SECTION_HEIGHT
         + 8.0;
     let words = [&card.title, &card.subtitle, &card.footer].map(String::as_str);
-    let mut page = Page::new(look, NARROW, HEAD + table, words);
+    let mut page = Page::new(look, HEAD + table, words);
     page.panel(Area::new(EDGE, HEAD, CONTENT, table));
     let colours = page.colours;
     let columns = Columns::new(card, rows, &colours);
