@@ -26,7 +26,7 @@ impl Make {
     pub fn outline(self, area: Area, corner: f32) -> Vec<Place> {
         match self {
             Make::Of(Army::Red) => area.rounded(corner, corner),
-            Make::Of(Army::Blue) => area.chamfered(corner * 1.3),
+            Make::Of(Army::Blue) => area.chamfered(corner * 0.85),
             Make::Neutral => area.rounded(corner * 0.3, corner * 0.3),
         }
     }

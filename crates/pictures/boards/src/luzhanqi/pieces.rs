@@ -73,7 +73,12 @@ fn face(context: &DrawContext, army: Army, kind: Kind) -> Sprite {
     let strip = if has_strip { STRIP_WIDTH } else { BORDER };
     let (width, height) = (area.width - strip - BORDER, area.height - 2.0 * BORDER);
     let plate = Area::new(area.left + strip, area.top + BORDER, width, height);
-    drawing.fill(&make.outline(plate, 8.0), Colour::Ivory);
+    // Large enough to tell the armies apart without their colours.
+    let corner = match army {
+        Army::Red => 8.0,
+        Army::Blue => 18.0,
+    };
+    drawing.fill(&make.outline(plate, corner), Colour::Ivory);
     let middle = plate.middle();
     let (name, colour) = (names::of(kind), army.colour());
     if has_strip {

@@ -89,7 +89,7 @@ fn turned(scene: &Scene) -> Scene {
 /// The pixels of a piece in a picture of the whole board, without its corners.
 fn piece_at(canvas: &Canvas, at: Point) -> Vec<&[u8]> {
     let (x, y) = WHOLE.centre(at).unwrap();
-    let (width, height) = (PIECE.0 as i32 - 32, PIECE.1 as i32);
+    let (width, height) = (PIECE.0 as i32 - 20, PIECE.1 as i32);
     part(canvas, x - width / 2, y - height / 2, width, height)
 }
 
