@@ -68,6 +68,7 @@ use self::{
         interactions::FIRST_ANSWER_TIME,
         people::{BOT, GUILD},
         permissions::Permissions,
+        update,
     },
 };
 
@@ -153,6 +154,19 @@ impl Options {
         let is_allowed = ip.is_loopback() || self.remote;
         ensure(is_allowed, StartError::NotLoopback(address))?;
         ensure(!ip.is_unspecified(), StartError::Unspecified(address))
+    }
+
+    /// Gives a world what is wanted of it.
+    fn shape(&self, world: &mut World, now: Moment) {
+        world.add_servers(self.servers, now);
+        world.add_people(self.people);
+        world.add_planned(&self.channels, now);
+        world.change_person(BOT, |bot| {
+            let permissions = self.permissions.map(Permissions::from_bits_retain);
+            bot.invited_with = permissions.or(bot.invited_with);
+            update(&mut bot.name, self.rename.clone());
+            bot.hidden_channels_in_full |= self.hidden_channels_in_full;
+        });
     }
 }
 
@@ -240,7 +254,7 @@ impl Playground {
         let hub = Arc::new(Hub {
             inside: inside.into(),
             clock,
-            token: options.token.unwrap_or(token),
+            token: options.token.clone().unwrap_or(token),
             faults: Faults::default(),
             limits: Limits::new(options.rate_limits),
             shards: options.shards.max(1),
@@ -249,21 +263,7 @@ impl Playground {
             saver,
         });
         // A new world must be on disk before anything happens in it.
-        hub.change(|world, now| {
-            world.add_servers(options.servers, now);
-            world.add_people(options.people);
-            world.add_planned(&options.channels, now);
-            if let Some(bits) = options.permissions {
-                let permissions = Permissions::from_bits_retain(bits);
-                world.change_person(BOT, |bot| bot.invited_with = Some(permissions));
-            }
-            if let Some(name) = options.rename {
-                world.change_person(BOT, |bot| bot.name = name);
-            }
-            if options.hidden_channels_in_full {
-                world.change_person(BOT, |bot| bot.hidden_channels_in_full = true);
-            }
-        });
+        hub.change(|world, now| options.shape(world, now));
         if let Some(saver) = &hub.saver {
             saver.written().await;
         }

@@ -99,6 +99,8 @@ async fn alone(hub: App, PathOf(channel): PathOf<Id>, body: Body) -> Result<Resp
 /// Writes a post. The answer has its first message, too.
 fn post_in_forum(hub: &Hub, forum: Id, body: Body) -> Result<Response, ApiError> {
     let new = check(&body.json, |at| {
+        // Libraries send the type of a thread; Discord ignores it for posts.
+        at.get("type").integer(0..=i64::MAX);
         let draft = message(&at.get("message").required(), Origin::Channel);
         let thread = new_thread(at, forum, None);
         NewPost {

@@ -144,6 +144,9 @@ impl World {
             object[nulled] = Value::Null;
         }
         object["rate_limit_per_user"] = json!(0);
+        if channel.kind == ChannelKind::Forum {
+            object["available_tags"] = Value::Null;
+        }
         object
     }
 

@@ -89,6 +89,34 @@ async fn they_are_listed_with_their_own_fields() {
     }
 }
 
+/// resources/channel ("Obfuscated Channels"): of a hidden forum, the bot learns neither the tags nor the posts.
+#[tokio::test]
+async fn a_hidden_forum_tells_nothing() {
+    let client = started().await;
+    let made = client.bot("POST", &threads(POSTS), post("x")).await.id();
+    let hide = json!({ "deny": ["VIEW_CHANNEL"] });
+    let path = format!("/control/channels/{POSTS}");
+    client.plain("POST", &path, hide).await.ok();
+    let mut gateway = client.connect("v=10&encoding=json").await;
+    gateway.send(client.identify(1)).await;
+    gateway.event("READY").await;
+    let guild = gateway.event("GUILD_CREATE").await;
+    let mut channels = guild["channels"].as_array().unwrap().iter();
+    let forum = channels.find(|one| one["id"] == POSTS).unwrap();
+    assert_eq!(forum["name"], "___hidden___");
+    for nulled in ["available_tags", "topic", "last_message_id"] {
+        assert_eq!(forum[nulled], Value::Null, "{nulled}");
+    }
+    assert_eq!(guild["threads"], json!([]));
+    for channel in [POSTS, made.as_str()] {
+        let path = format!("/channels/{channel}");
+        let refused = client.bot("GET", &path, Value::Null).await;
+        assert_eq!(refused.refusal(), (403, 50001));
+    }
+    let refused = client.bot("POST", &threads(POSTS), post("x")).await;
+    assert_eq!(refused.refusal(), (403, 50001));
+}
+
 #[tokio::test]
 async fn a_post_is_a_thread_with_a_first_message() {
     let client = started().await;
