@@ -34,6 +34,7 @@ mod entry_lists;
 mod failing_disk;
 mod flip;
 mod formations;
+mod forms;
 mod gateway;
 mod help;
 mod hidden_channels;

@@ -72,7 +72,7 @@ async fn a_rated_game_says_what_is_staked_and_what_became_of_it() {
     🏆 **🔴 Red wins**: @Ann. Checkmate.
     5 moves. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     📊 **Ratings** (Xiangqi · correspondence): @Ann 1500? → 1742? (+242), @Ben 1500? → 1258? (−242).
-    (Replay)
+    (Replay) (Same again …)
     ");
 
     // A rematch is rated, too, and shows the new ratings.
@@ -193,7 +193,7 @@ async fn a_game_is_voided_with_a_reason() {
     5 moves. Pieces lost: 🔴 Red 0, ⚫ Black 1.
     🚫 **Voided** by @Olga: it was \*arranged\*
     The game no longer counts, and ratings are as if it had not been played.
-    (Replay)
+    (Replay) (Same again …)
     ");
     bot.owes_nothing().await;
     let again = olga.slash(&game.thread, "void", &reason).await;

@@ -98,14 +98,15 @@ async fn each_player_sees_the_boards_they_chose() {
     Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    🕒 Time zone: not set, so I don't know when it's night for you.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
+    🔔 Reminders: 1 day before a deadline, in one direct message for all games.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Luzhanqi, as you see it now:
     [picture]
-    <Language>
-    <Pieces>
-    <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
-    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Blue 10.");
     assert_eq!(
@@ -138,14 +139,15 @@ async fn each_player_sees_the_boards_they_chose() {
     Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    🕒 Time zone: not set, so I don't know when it's night for you.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
+    🔔 Reminders: 1 day before a deadline, in one direct message for all games.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Luzhanqi, as you see it now:
     [picture]
-    <Language>
-    <Pieces>
-    <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
-    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     assert!(
         lettered
@@ -228,14 +230,15 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    🕒 Time zone: not set, so I don't know when it's night for you.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
+    🔔 Reminders: 1 day before a deadline, in one direct message for all games.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Luzhanqi, as you see it now:
     [picture]
-    <Language>
-    <Pieces>
-    <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
-    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     // And choosing it there again keeps it.
     let again = looks(ann, &old, &safe).await;
@@ -256,14 +259,15 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    🕒 Time zone: not set, so I don't know when it's night for you.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
+    🔔 Reminders: 1 day before a deadline, in one direct message for all games.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Dou Shou Qi, as you see it now:
     [picture]
-    <Language>
-    <Pieces>
-    <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
-    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     assert_snapshot!(other.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Colour-blind safe. Dou Shou Qi board after move 29. Blue: Rat c5, Cat b2, Dog d2, Leopard d3, Tiger a1, Lion b7, Elephant a3. Red: Rat f6, Cat f8, Dog b8, Tiger g9, Lion a7, Elephant g7. Last move: Lion jumps across the water from b3 and captures the Wolf on b7.");
     let other = looks(ann, &other, &[("Board colours", "Light")]).await;
@@ -285,14 +289,15 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    🕒 Time zone: not set, so I don't know when it's night for you.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
+    🔔 Reminders: 1 day before a deadline, in one direct message for all games.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Dou Shou Qi, as you see it now:
     [picture]
-    <Language>
-    <Pieces>
-    <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
-    (Add text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     let off = reset.component("Reset to defaults");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
@@ -372,7 +377,11 @@ async fn boards_are_shown_as_text_on_request() {
     Moves are played at once, without asking.
     👤 Your ratings and games are shown in the servers where you played, and in those that are rated together with them.
     You take challenges from everybody.
-    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone. Changes apply at once.
+    🕒 Time zone: not set, so I don't know when it's night for you.
+    🌙 Quiet hours: 22:00-8:00, once you've set your time zone.
+    🔔 Reminders: 1 day before a deadline, in one direct message for all games.
+    ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
+    These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     In the text, the marks around a point mean: `-` the last move began here, `>` it ended here, `x` it attacked here, `=` it turned this over, `!` in check or against the rules, `*` what you picked, `+` where that can go. `( )` is a camp, `[ ]` a headquarters, `.` an empty point, `?` a covered piece, `|` a way across the front, `^` a mountain.
     A game of Luzhanqi, as you see it now:
     ```
@@ -393,11 +402,8 @@ async fn boards_are_shown_as_text_on_request() {
     Lost: 2 r4, r5, r6, r7, 2 r8, r9, 10 b?
     ```
     [picture]
-    <Language>
-    <Pieces>
-    <Board colours>
-    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi) (Knowledge) (Challenges)
-    (Remove text boards) (Ask before attacks) (Hide my games) (Reset to defaults) (Messages and time)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
 
     let (game, desks) = cafe.match_between(ann, ben).await;
