@@ -68,7 +68,9 @@ async fn two_people_accept_one_open_challenge() {
     let bot = InProcess::start(&cafe).await;
     let (ann, ben, cleo) = (&cafe.ann, &cafe.ben, &cafe.cleo);
 
-    let challenge = ann.slash(&cafe.games, "challenge", &[]).await;
+    let challenge = ann
+        .slash(&cafe.games, "challenge", &[("game", "luzhanqi")])
+        .await;
     let (by_ben, by_cleo) = tokio::join!(
         ben.press_raw(&challenge, "Accept"),
         cleo.press_raw(&challenge, "Accept")

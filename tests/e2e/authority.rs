@@ -55,7 +55,8 @@ async fn managers_commands_refuse_everybody_else_even_where_a_server_lists_them_
     }
     let network = olga.slash(&cafe.games, "rating-network", &[]).await;
     says(&network, &["rated by themselves"]);
-    let language = olga.slash(&cafe.games, "server-settings", &[]).await;
+    let form = olga.slash_raw(&cafe.games, "server-settings", &[]).await;
+    let language = olga.enter_in(&form, &[]).await;
     says(&language, &["English"]);
     let reason = [("reason", "So it is.")];
     let voided = olga.slash(&game.thread, "void", &reason).await;

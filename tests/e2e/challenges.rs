@@ -222,19 +222,25 @@ async fn some_challenges_cannot_be_made() {
 
     let needed = ["ATTACH_FILES", "READ_MESSAGE_HISTORY"];
     cafe.deny(&cafe.games, &needed).await;
-    let answer = ann.slash(&cafe.games, "challenge", &[]).await;
+    let answer = ann
+        .slash(&cafe.games, "challenge", &[("game", "luzhanqi")])
+        .await;
     assert_snapshot!(answer.text, @"
     (only you)
     I'm missing permissions in this channel: Attach Files, Read Message History. Ask somebody who manages this server to grant them, then challenge again.
     ");
     cafe.deny(&cafe.games, &["SEND_MESSAGES"]).await;
-    let answer = ann.slash(&cafe.games, "challenge", &[]).await;
+    let answer = ann
+        .slash(&cafe.games, "challenge", &[("game", "luzhanqi")])
+        .await;
     assert_snapshot!(answer.text, @"
     (only you)
     I'm missing permissions in this channel: Send Messages. Ask somebody who manages this server to grant them, then challenge again.
     ");
     cafe.deny(&cafe.games, &[]).await;
-    let challenge = ann.slash(&cafe.games, "challenge", &[]).await;
+    let challenge = ann
+        .slash(&cafe.games, "challenge", &[("game", "luzhanqi")])
+        .await;
     ann.press(&challenge, "Withdraw").await;
 
     bot.stop().await;
@@ -246,7 +252,10 @@ async fn a_challenge_made_in_a_thread_is_posted_in_its_channel() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;
     let (game, _) = cafe.match_between(&cafe.ann, &cafe.ben).await;
-    let made = cafe.cleo.slash(&game.thread, "challenge", &[]).await;
+    let made = cafe
+        .cleo
+        .slash(&game.thread, "challenge", &[("game", "luzhanqi")])
+        .await;
     assert_snapshot!(made.text, @"
     (only you)
     ⚔️ Every match gets a thread of its own, so your challenge is in #games.

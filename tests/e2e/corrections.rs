@@ -133,9 +133,11 @@ async fn whoever_may_organise_is_put_on_no_seat_that_is_free() {
         player.press(&open, "Join").await;
     }
     let organisers = olga.press(&page, "Organisers").await;
-    let role = "A role that may organise it, too …";
-    let chosen = chooses(olga, &organisers, role, &[MEMBERS]).await;
-    let page = olga.press(&olga.answer(&chosen).await, "Back").await;
+    let role = [("A role that may organise it", MEMBERS)];
+    let chosen = olga
+        .enter(&organisers, "A role that may organise, too …", &role)
+        .await;
+    let page = olga.press(&chosen, "Back").await;
     let asked = olga.press(&page, "Start …").await;
     let page = olga.press(&asked, "Start now").await;
     let about = olga.pick(&page, "Dov").await;

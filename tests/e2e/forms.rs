@@ -35,11 +35,7 @@ async fn a_challenge_is_made_by_a_form_that_holds_the_last_choices() {
             "Rated"
         ]
     );
-    assert_eq!(
-        chosen(&form)[1..],
-        ["3 days per move", "Random"],
-        "{form}"
-    );
+    assert_eq!(chosen(&form)[1..], ["3 days per move", "Random"], "{form}");
     let choices = [
         ("Opponent", ben.id.as_str()),
         ("Game and rules", "Xiangqi"),
@@ -51,7 +47,7 @@ async fn a_challenge_is_made_by_a_form_that_holds_the_last_choices() {
     for part in [
         "@Ben: @Ann challenges you to a game of **Xiangqi**",
         "7 days per move",
-        "**Ratings**",
+        "**Rated:**",
     ] {
         assert!(challenge.text.contains(part), "{}", challenge.text);
     }
@@ -116,7 +112,7 @@ async fn a_league_is_opened_by_one_form() {
     bot.owes_nothing().await;
     let card = ann.finds(&cafe.games, "Autumn Cup", "Join").await;
     let joined = ann.press(&card, "Join").await;
-    assert!(joined.text.contains("Autumn Cup"), "{}", joined.text);
+    assert!(joined.text.contains("You're in"), "{}", joined.text);
     // The same name is taken, and people without the right get no form.
     let form = olga.acts("slash", command.clone()).await;
     let taken = [("Name of the league", "Autumn Cup")];

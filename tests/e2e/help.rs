@@ -29,7 +29,8 @@ async fn help_begins_with_what_one_can_do_now() {
     let rules = ann.press(&idle, "Xiangqi").await;
     assert!(rules.text.contains("· **Basics**"), "{}", rules.text);
 
-    cleo.slash_raw(&cafe.games, "challenge", &[]).await;
+    cleo.slash_raw(&cafe.games, "challenge", &[("game", "luzhanqi")])
+        .await;
     cafe.reads(&cafe.games).await;
     let open = ann.slash(&cafe.games, "help", &[]).await;
     assert_snapshot!(open.text.lines().nth(2).unwrap(), @"🎯 There is an open challenge in this server that you can accept.");

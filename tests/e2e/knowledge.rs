@@ -86,7 +86,8 @@ async fn whoever_wants_it_is_told_what_they_can_know() {
     ann.enter(&settings, "Board appearance", &hide).await;
     assert!(!knows(&board(ann, &game).await));
     let his = ben.slash(&cafe.games, "settings", &[]).await;
-    ben.press(&his, "Knowledge").await;
+    let show = [("What covered pieces", "Shown on my boards")];
+    ben.enter(&his, "Board appearance", &show).await;
     let bot = bot.restart(&cafe).await;
     let told = board(ben, &game).await;
     assert!(knows(&told), "{}", told.text);

@@ -107,10 +107,11 @@ async fn a_player_calls_the_organisers_whose_word_stops_the_clocks() {
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
     let [page, _] = entered(&cafe, &bot, 2, &[ann, ben]).await;
     let organisers = olga.press(&page, "Organisers").await;
-    let role = "A role that may organise it, too …";
-    let chosen = chooses(olga, &organisers, role, &[ORGANISERS]).await;
-    let page = olga.answer(&chosen).await;
-    let page = olga.press(&page, "Back").await;
+    let role = [("A role that may organise it", ORGANISERS)];
+    let chosen = olga
+        .enter(&organisers, "A role that may organise, too …", &role)
+        .await;
+    let page = olga.press(&chosen, "Back").await;
     let (thread, id) = started(&cafe, &bot, &page).await;
 
     let nobody = cleo.slash(&thread, "referee", &[]).await;
@@ -350,10 +351,11 @@ async fn whoever_may_organise_by_their_role_takes_no_seat_over() {
     let (ann, ben, cleo, olga) = (&cafe.ann, &cafe.ben, &cafe.cleo, &cafe.olga);
     let [page, _] = entered(&cafe, &bot, 3, &[ann, ben]).await;
     let organisers = olga.press(&page, "Organisers").await;
-    let role = "A role that may organise it, too …";
-    let chosen = chooses(olga, &organisers, role, &[MEMBERS]).await;
-    let page = olga.answer(&chosen).await;
-    let page = olga.press(&page, "Back").await;
+    let role = [("A role that may organise it", MEMBERS)];
+    let chosen = olga
+        .enter(&organisers, "A role that may organise, too …", &role)
+        .await;
+    let page = olga.press(&chosen, "Back").await;
     started(&cafe, &bot, &page).await;
     let about = olga.pick(&managed(&cafe, olga).await, "Ann").await;
     let refused = chooses(olga, &about, "Who takes over the seat …", &[&cleo.id]).await;

@@ -215,7 +215,8 @@ async fn a_chosen_language_overrides_discords() {
     let command = json!({ "channel_id": cafe.games, "name": "server-settings", "options": [] });
     let path = format!("/control/as/{}/slash", ann.id);
     assert!(cafe.control.try_post(&path, command).await.is_err());
-    let now = olga.slash(&cafe.games, "server-settings", &[]).await;
+    let form = olga.slash_raw(&cafe.games, "server-settings", &[]).await;
+    let now = olga.enter_in(&form, &[]).await;
     assert_snapshot!(now.text, @"
     (only you)
     This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
@@ -293,7 +294,9 @@ async fn a_chosen_language_overrides_discords() {
     (only you)
     ✅ This server now uses its Discord language where I support it. At the moment that is **English**.
     ");
-    let challenge = ben.slash(&cafe.games, "challenge", &[]).await;
+    let challenge = ben
+        .slash(&cafe.games, "challenge", &[("game", "luzhanqi")])
+        .await;
     assert_snapshot!(challenge.text, @"
     @Ben challenges anyone to a game of **Luzhanqi** (basic rules). Who moves first is random.
     -# Army chess: nobody sees the other's pieces, and I rule on each attack. Take the Flag to win.

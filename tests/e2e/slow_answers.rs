@@ -31,7 +31,7 @@ async fn a_slow_answer_follows_a_deferred_response() {
     let (accepted, ready, challenge) = tokio::join!(
         ben.press_raw(&offered, "Accept the draw"),
         cleo.press_raw(&cleo_desk, "Ready"),
-        olga.slash_raw(&cafe.games, "challenge", &[]),
+        olga.slash_raw(&cafe.games, "challenge", &[("game", "luzhanqi")]),
     );
     assert_eq!(accepted["kind"], "deferred-update");
     assert_eq!(ready["kind"], "deferred-update");

@@ -75,6 +75,8 @@ pub enum Arrangement {
     EntryRole(Option<u64>),
     /// The role that may organise it; `None` for none.
     OrganiserRole(Option<u64>),
+    /// Several at once, one after the other.
+    All(Vec<Arrangement>),
 }
 
 impl Arrangement {
@@ -111,6 +113,10 @@ impl Arrangement {
             Arrangement::Vacations(stop_clocks) => record.time.no_vacations = !stop_clocks,
             Arrangement::EntryRole(role) => record.entry_role = *role,
             Arrangement::OrganiserRole(role) => record.organiser_role = *role,
+            Arrangement::All(all) => {
+                let mut all = all.iter();
+                return all.try_fold(record, |record, one| one.apply(&record));
+            }
         }
         Some(record)
     }

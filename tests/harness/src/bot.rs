@@ -27,7 +27,7 @@ use store::{
 };
 use tokio::{sync::oneshot, task::JoinHandle};
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use super::{
     Cafe, Control, STATE_TIMEOUT, home,
@@ -387,10 +387,24 @@ impl Off {
     }
 }
 
+/// Waits until the bot has registered its commands. People see them once it is in their server.
 pub(crate) async fn wait_until_commands_are_there(cafe: &Cafe) {
-    let path = format!("/control/as/{}/commands", cafe.ann.id);
     let deadline = std::time::Instant::now() + STATE_TIMEOUT;
-    while cafe.control.get(&path).await.as_array().unwrap().is_empty() {
+    let registered = |exchange: &Value| {
+        let path = exchange["path"].as_str().unwrap_or_default();
+        exchange["method"] == "PUT" && path.ends_with("/commands") && exchange["status"] == 200
+    };
+    let path = format!("/control/as/{}/commands", cafe.ann.id);
+    while cafe.control.get(&path).await == json!([]) {
+        let account = cafe.control.get("/control/exchanges").await;
+        if account["entries"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(registered)
+        {
+            return;
+        }
         assert!(
             std::time::Instant::now() < deadline,
             "the bot registers no commands"

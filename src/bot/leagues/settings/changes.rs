@@ -1,16 +1,16 @@
 //! Changes of settings: what a form changes, and what a menu or button of an earlier version does.
 
 use leagues::season::{Command, Order};
+use matches::season::Arrangement;
 use panels::{Entry, Name, Wrong};
 use serde_json::json;
 use serenity::all::ComponentInteractionDataKind;
-use service::{ServiceError, seasons::LoadedSeason};
+use service::seasons::LoadedSeason;
 use texts::{args, key, plain};
 
 use super::pages;
 use super::panel::PANEL;
 use super::subject::{Context, Decisions, SeasonSettings};
-use crate::bot::authority;
 use crate::bot::kit::{Form, Press, ReplyError, ReplyResult, Visit};
 use crate::bot::leagues::access::act;
 use crate::bot::leagues::typed;
@@ -90,39 +90,21 @@ fn explained(form: &Form<'_>, to: &Context<'_>, wrong: Wrong<SeasonSettings>) ->
     }
 }
 
-/// Carries out what was decided, if all of it is allowed, and shows the page.
+/// Carries out what was decided, and shows the page.
 async fn decide<E>(
     visit: &Visit<'_, E>,
     to: &Context<'_>,
     loaded: &LoadedSeason,
     decided: Decisions,
 ) -> ReplyResult {
-    let before = Decisions::of(loaded);
-    let arranged = decided.arrangements.iter();
-    let mut orders: Vec<Order> = arranged.map(|one| Order::Arrange(json!(one))).collect();
-    if decided.settings != before.settings {
-        orders.push(Order::Change(Box::new(decided.settings.clone())));
-    }
-    if decided == before {
+    if decided == Decisions::of(loaded) {
         return Ok(pages::page(to, loaded).into());
     }
-    let commands = orders
-        .into_iter()
-        .map(|order| Command::Organise(order, None));
-    let commands: Vec<Command> = commands.collect();
-    let (person, now) = (visit.person.id, visit.bot.service.now());
-    let authority = authority::in_season(visit, loaded);
-    for command in &commands {
-        let allowed = loaded.season.decide(person, authority, command, now);
-        allowed.map_err(ServiceError::from)?;
-    }
-    let mut commands = commands.iter();
-    let Some(first) = commands.next() else {
-        return Ok(pages::page(to, loaded).into());
+    let order = match &decided.arrangements[..] {
+        [] => Order::Change(Box::new(decided.settings)),
+        [one] => Order::Arrange(json!(one)),
+        all => Order::Arrange(json!(Arrangement::All(all.to_vec()))),
     };
-    let mut changed = act(visit, loaded, first).await?;
-    for command in commands {
-        changed = act(visit, &changed, command).await?;
-    }
+    let changed = act(visit, loaded, &Command::Organise(order, None)).await?;
     Ok(pages::page(to, &changed).into())
 }

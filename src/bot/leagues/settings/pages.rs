@@ -8,7 +8,7 @@ use service::{DraftFields, seasons::LoadedSeason};
 use texts::{args, key, plain};
 
 use super::panel::PANEL;
-use super::players::ORGANISERS;
+use super::players::ROLES;
 use super::said;
 use super::subject::{Context, Decisions};
 use crate::bot::kit::Form;
@@ -50,10 +50,7 @@ pub fn organisers(to: &Context<'_>, loaded: &LoadedSeason) -> Post {
     ];
     let person = ways.people(Pick::HandOver, key::LEAGUE_PICK_ORGANISER, 1);
     let post = Post::text(texts.format(key::LEAGUE_HAND_OVER, &values)).with_rows([person]);
-    let role = ways.secondary(
-        Decide::Write(ORGANISERS.name),
-        key::BUTTON_LEAGUE_ORGANISER_ROLE,
-    );
+    let role = ways.secondary(Decide::Write(ROLES.name), key::BUTTON_LEAGUE_ORGANISER_ROLE);
     let is_open = loaded.season.stage() == Stage::Open;
     let role = is_open.then_some(role).into_iter();
     post.with_buttons(role.chain([ways.back(Organise::Manage)]).collect())

@@ -16,13 +16,13 @@ pub static PANEL: Panel<SeasonSettings> = Panel {
         game::RULES,
         game::TIME,
         rounds::TIES,
-        players::ORGANISERS,
+        players::ROLES,
     ],
     fields: &[
         game::GAME_AND_TIME,
         rounds::FORMAT,
         players::START_AND_PLAYERS,
         rounds::CONDITIONS,
-        players::ROLES,
+        players::ENTRY_AND_ORGANISERS,
     ],
 };

@@ -36,8 +36,8 @@ pub const START: Form = Form::new("dates", [key::BUTTON_LEAGUE_BEGINS; 2]);
 /// The form about who may enter. Earlier versions had one of its own for the size of teams.
 pub const ENTRIES: Form =
     Form::new("ratings", [key::BUTTON_LEAGUE_ENTRIES; 2]).formerly(&[Name::of("teams")]);
-/// The form about who organises it, too.
-pub const ORGANISERS: Form = Form::new("organisers", [key::BUTTON_LEAGUE_ORGANISERS; 2]);
+/// The form about the roles that may enter and organise. A form changes the settings or the record beside them, not both.
+pub const ROLES: Form = Form::new("organisers", [key::BUTTON_LEAGUE_ROLES; 2]);
 
 /// When it starts, with how many players, and who they can be.
 pub const START_AND_PLAYERS: &[Field] = &[
@@ -121,8 +121,8 @@ pub const START_AND_PLAYERS: &[Field] = &[
 ];
 
 /// The roles that may enter and organise.
-pub const ROLES: &[Field] = &[
-    ENTRIES
+pub const ENTRY_AND_ORGANISERS: &[Field] = &[
+    ROLES
         .role(
             "entry-role",
             key::LEAGUE_PICK_ENTRY_ROLE,
@@ -134,7 +134,7 @@ pub const ROLES: &[Field] = &[
         .said(Said::Beside(|texts, of| {
             Some(entry_role(texts, of.record.entry_role))
         })),
-    ORGANISERS.role(
+    ROLES.role(
         "organiser-role",
         key::LEAGUE_PICK_ORGANISER_ROLE,
         Role {

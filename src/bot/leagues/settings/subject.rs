@@ -1,5 +1,7 @@
 //! The settings of a season as a subject of panels: their state, who decides them and when, and what menus offer.
 
+use std::mem;
+
 use basics::Moment;
 use jiff::tz::TimeZone;
 use leagues::season::Settings;
@@ -37,7 +39,7 @@ pub struct Decisions {
     pub settings: Settings,
     /// The record kept beside them.
     pub record: SeasonRecord,
-    /// What has changed in the record, one after the other.
+    /// What has changed in the record.
     pub arrangements: Vec<Arrangement>,
 }
 
@@ -62,6 +64,11 @@ impl Decisions {
     pub fn with(&self, arrangement: Arrangement) -> Option<Decisions> {
         let mut after = self.clone();
         after.record = arrangement.apply(&self.record)?;
+        // Each says the whole of what it is about.
+        let kind = mem::discriminant(&arrangement);
+        after
+            .arrangements
+            .retain(|one| mem::discriminant(one) != kind);
         after.arrangements.push(arrangement);
         Some(after)
     }

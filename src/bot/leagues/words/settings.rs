@@ -51,7 +51,15 @@ pub fn players(texts: &Texts, of: &Settings) -> Option<String> {
 
 /// The decisions besides the settings, as the log records them.
 pub fn arranged(texts: &Texts, what: &serde_json::Value) -> Option<String> {
-    Some(match Arrangement::read(what)? {
+    in_words(texts, Arrangement::read(what)?)
+}
+
+fn in_words(texts: &Texts, what: Arrangement) -> Option<String> {
+    Some(match what {
+        Arrangement::All(all) => {
+            let words = all.into_iter().filter_map(|one| in_words(texts, one));
+            words.collect::<Vec<_>>().join(" · ")
+        }
         Arrangement::Game {
             game,
             preset,
