@@ -392,7 +392,8 @@ async fn nights_are_silent_and_mornings_notify() {
     - **CODE** against Ann: Luzhanqi, arrange your army · #thread · ⏳ until <time> (<time>)
     ");
 
-    let later = ben.pick(&messages, "No quiet hours").await;
+    let none = [("Quiet hours", "No quiet hours")];
+    let later = ben.enter(&messages, "Language and time", &none).await;
     assert!(later.text.contains("Quiet hours: none"), "{}", later.text);
     let later = ben.pick(&later, "Never remind me").await;
     assert!(later.text.contains("Reminders: none"), "{}", later.text);

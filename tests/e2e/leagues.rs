@@ -186,12 +186,13 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(log.text, @"
     (only you)
     📜 **Spring Cup** — what happened, newest first
-    **9** · <time> · The league ended.
-    **8** · <time> · @Ann – @Ben: 1–0 (@Olga) — “Ben is ill, and agreed.”
-    **7** · <time> · The organiser was asked to look at the game @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
+    **10** · <time> · The league ended.
+    **9** · <time> · @Cleo – @Ann: 0–1
+    **8** · <time> · Round 2: 1 game was paired.
+    **7** · <time> · @Ann – @Ben: 1–0
     **6** · <time> · Round 1: 1 game was paired.
     **5** · <time> · The league began. (@Olga)
-    **4** · <time> · Changed: Knock-out; drawn games are played again · 7 days per round; an organiser rules on unfinished games · the losers of the semi-finals play for third place (@Olga)
+    **4** · <time> · @Cleo entered.
     **3** · <time> · @Ben entered.
     **2** · <time> · @Ann entered.
     **1** · <time> · The league was opened. (@Olga)
@@ -422,13 +423,12 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     assert_snapshot!(log.text, @"
     (only you)
     📜 **Spring Cup** — what happened, newest first
-    **10** · <time> · The league ended.
-    **9** · <time> · @Ann – @Ben: 1–0 (@Olga) — “Ben is ill, and agreed.”
-    **8** · <time> · The organiser was asked to look at the game @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
-    **7** · <time> · Round 1: 1 game was paired.
-    **6** · <time> · The league began. (@Olga)
-    **5** · <time> · Changed: 7 days per round; an organiser rules on unfinished games (@Olga)
-    **4** · <time> · Changed: Knock-out; drawn games are played again · the losers of the semi-finals play for third place (@Olga)
+    **9** · <time> · The league ended.
+    **8** · <time> · @Ann – @Ben: 1–0 (@Olga) — “Ben is ill, and agreed.”
+    **7** · <time> · The organiser was asked to look at the game @Ann – @Ben. (@Ann) — “Ben writes that he is ill.”
+    **6** · <time> · Round 1: 1 game was paired.
+    **5** · <time> · The league began. (@Olga)
+    **4** · <time> · Changed: Knock-out; drawn games are played again · 7 days per round; an organiser rules on unfinished games · the losers of the semi-finals play for third place (@Olga)
     **3** · <time> · @Ben entered.
     **2** · <time> · @Ann entered.
     **1** · <time> · The league was opened. (@Olga)

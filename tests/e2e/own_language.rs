@@ -219,8 +219,8 @@ async fn a_chosen_language_overrides_discords() {
     let now = olga.enter_in(&form, &[]).await;
     assert_snapshot!(now.text, @"
     (only you)
-    This server's language is **English**. To change it, use the option `language`. What only you see is in your own language (/settings).
-    Public boards here: pieces **Letters, numbers and pictures**, colours **Dark**. To change them, use the options `pieces` and `colours`. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
+    This server's language is **English**. What only you see is in your own language (/settings).
+    Public boards here: pieces **Letters, numbers and pictures**, colours **Dark**. They also apply to the private boards of anyone who hasn't chosen otherwise (/settings).
     ");
     let chosen = olga
         .slash(&cafe.games, "server-settings", &[("language", "zh-Hant")])

@@ -93,7 +93,7 @@ async fn the_program_accepts_at_once_moves_and_answers() {
     let form = ann.slash_raw(&cafe.games, "practice", &[]).await;
     assert_snapshot!(asked_in(&form), @"
     A game against me
-    Game and rules: Xiangqi · standard rules
+    Game and rules: Xiangqi: standard rules
     How strong should I be?: Level 1 · your first game
     Who moves first: I move first
     Where: Play in this channel

@@ -13,9 +13,14 @@ async fn has_bot(cafe: &Cafe, inside: bool) {
     cafe.control.post("/control/guild", body).await;
 }
 
+/// People whom the bot also knows from another server: otherwise Discord would let it write to nobody.
+async fn in_two_servers() -> Cafe {
+    Cafe::open_with(2, 1).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_removes_the_bot_finds_its_games_again() {
-    let cafe = Cafe::open().await;
+    let cafe = in_two_servers().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let terms = [
@@ -58,7 +63,7 @@ async fn a_server_that_removes_the_bot_finds_its_games_again() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_takes_no_direct_messages_loses_no_time_to_a_server_that_removes_the_bot() {
-    let cafe = Cafe::open().await;
+    let cafe = in_two_servers().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, dov) = (&cafe.ann, &cafe.dov);
     let terms = [
@@ -90,7 +95,7 @@ async fn whoever_takes_no_direct_messages_loses_no_time_to_a_server_that_removes
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_server_that_removed_the_bot_while_it_was_off_is_noticed() {
-    let cafe = Cafe::open().await;
+    let cafe = in_two_servers().await;
     let bot = InProcess::start(&cafe).await;
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let terms = [("game", "xiangqi"), ("time", "3d/move")];

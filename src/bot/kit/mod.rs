@@ -20,8 +20,8 @@ use service::Service;
 pub use crate::bot::kit::seen_channels::{Lost, Place, Servers};
 pub use refusals::ReplyError;
 pub use reply::{Answer, OwnBoard, Reply};
-pub use visit::{Call, Form, Press, Submitted, Visit};
-pub use visitor::Visitor;
+pub use visit::{Call, Form, Press, Visit};
+pub use visitor::{Submitted, Visitor};
 
 use crate::{
     bot::kit::{heavy_work::Queue, last_acts::LastActs, talk::Talk},

@@ -20,8 +20,7 @@ use rules::luzhanqi::NamedArmy;
 use serenity::all::{
     ActionRowComponent, Attachment, ButtonKind, ChannelType, CommandDataOptionValue,
     CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionId,
-    ModalInteraction, PartialChannel, PartialMember, Permissions, ResolvedOption, ResolvedTarget,
-    ResolvedValue,
+    PartialChannel, PartialMember, Permissions, ResolvedOption, ResolvedTarget, ResolvedValue,
 };
 use service::{NamedPerson, ServiceError, processors};
 
@@ -29,11 +28,10 @@ use super::{
     Bot, Lost, OwnBoard, Place, Reply, ReplyError, ReplyResult,
     heavy_work::NotDone,
     refusals,
-    visitor::{Spot, Visitor, resolved},
+    visitor::{Spot, Submitted, Visitor, resolved},
 };
 use crate::{
     link::{
-        forms::Filled,
         interaction_limiter::{QueuePlace, Turn},
         wire::Wire,
     },
@@ -72,14 +70,6 @@ pub type Call<'a> = Visit<'a, CommandInteraction>;
 pub type Press<'a> = Visit<'a, ComponentInteraction>;
 /// A submitted form.
 pub type Form<'a> = Visit<'a, Submitted<'a>>;
-
-/// A submitted form as Discord reports it.
-pub struct Submitted<'a> {
-    /// All but what was filled in.
-    pub modal: &'a ModalInteraction,
-    /// What was filled in.
-    pub filled: &'a Filled,
-}
 
 impl<'a, E> Visit<'a, E> {
     /// The visit, as soon as it is the person's turn, with the settings of its reader loaded.

@@ -7,7 +7,8 @@ use serenity::all::{
 };
 use service::NamedPerson;
 
-use super::{seen_channels::Place, visit::Submitted};
+use super::seen_channels::Place;
+use crate::link::forms::Filled;
 
 /// The person behind an interaction, by their display name in that server.
 pub fn person(user: &User, member: Option<&Member>) -> NamedPerson {
@@ -27,6 +28,14 @@ pub fn resolved(user: &User, member: Option<&PartialMember>) -> NamedPerson {
         name: nick.unwrap_or(named.name),
         ..named
     }
+}
+
+/// A submitted form as Discord reports it.
+pub struct Submitted<'a> {
+    /// All but what was filled in.
+    pub modal: &'a ModalInteraction,
+    /// What was filled in.
+    pub filled: &'a Filled,
 }
 
 /// Who an interaction comes from, and which locales Discord reports for them and for the server.

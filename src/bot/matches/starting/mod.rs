@@ -1,6 +1,7 @@
 //! How a game starts: challenges, games against the program, and the rules that are played by.
 
 pub mod challenge;
+pub mod first_move;
 pub mod open_challenges;
 pub mod practice;
 pub mod refused_people;

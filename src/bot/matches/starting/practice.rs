@@ -10,7 +10,7 @@ use rules::game::GameName;
 use serenity::all::{CreateCommand, CreateCommandOption};
 use service::{Invitation, LevelRecord, RequestContext, engine::HOST_LEVEL};
 
-use super::{challenge, terms};
+use super::{first_move, terms};
 use crate::bot::commands::options::{count_option, everywhere, suggested_option};
 use crate::{
     bot::kit::{Bot, Call, Form, Press, ReplyError, ReplyResult, Visit},
@@ -230,7 +230,7 @@ async fn open<E>(
             Input::Menu(levels, 1..=1),
         )
         .described(texts.get(key::PRACTICE_ABOUT)),
-        challenge::side_field(texts, side),
+        first_move::field(texts, side),
     ];
     if Spot::of(visit).channel.is_some() {
         let in_channel = last.is_none_or(|last| last.guild != 0);
@@ -297,7 +297,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let channel = Spot::of(form).channel;
     let channel = channel.filter(|_| place.as_deref() == Some(HERE));
     let invitation = Invitation {
-        first_move: challenge::side(filled).ok_or_else(unknown)?,
+        first_move: first_move::of(filled).ok_or_else(unknown)?,
         ..invitation(form, terms, level.max(1))
     };
     begin(form, &invitation, channel).await

@@ -3,7 +3,7 @@
 
 use basics::{MatchId, PersonId};
 use matches::{
-    challenge::{Challenge, FirstMove, Terms},
+    challenge::{Challenge, Terms},
     clock::control::Control,
     records::MatchRecord,
 };
@@ -11,19 +11,14 @@ use rules::game::GameName;
 use serenity::all::CreateButton;
 use texts::{Texts, key};
 
-use super::{
-    channel::expect_permissions,
-    make,
-    options::{FIRST_MOVES, usual},
-    time,
-};
+use super::{channel::expect_permissions, make, options::usual, time};
 use crate::{
     bot::{
         kit::{Form, Press, ReplyResult, Visit},
-        matches::starting::{practice, terms},
+        matches::starting::{first_move, practice, terms},
     },
     link::{
-        forms::{Choice, Field, Filled, Input, Pick},
+        forms::{Choice, Field, Input, Pick},
         limits,
     },
     messages::{form, ids::Id, secondary},
@@ -33,7 +28,6 @@ use crate::{
 const OPPONENT: &str = "opponent";
 const GAME: &str = "game";
 const TIME: &str = "time";
-const SIDE: &str = "side";
 const RATED: &str = "rated";
 
 /// Opens the form, filled in with what the person chose last; with this opponent and this game if they are given.
@@ -104,7 +98,7 @@ fn show<E>(
             label(key::CHALLENGE_FIELD_TIME),
             Input::Menu(controls(texts, Some(control)), 1..=1),
         ),
-        side_field(texts, side),
+        first_move::field(texts, side),
         Field::new(
             RATED,
             label(key::CHALLENGE_FIELD_RATED),
@@ -113,27 +107,6 @@ fn show<E>(
         .described(label(key::CHALLENGE_FIELD_RATED_MORE)),
     ];
     Ok(form(&Id::NewChallenge, &label(key::CHALLENGE_FORM), &fields).into())
-}
-
-/// The field that takes who moves first; chance, if nothing was chosen last.
-pub fn side_field(texts: &Texts, last: Option<FirstMove>) -> Field {
-    let now = last.unwrap_or(FirstMove::Chance);
-    let sides = FIRST_MOVES.iter().map(|(meaning, value, label)| Choice {
-        value: (*value).to_owned(),
-        label: texts.get(*label),
-        description: None,
-        is_now: *meaning == now,
-    });
-    let label = texts.get(key::CHALLENGE_FIELD_SIDE);
-    Field::new(SIDE, label, Input::Radio(sides.collect()))
-}
-
-/// Who moves first, as a submitted form says.
-pub fn side(filled: &Filled) -> Option<FirstMove> {
-    let side: String = filled.first(SIDE)?;
-    let mut sides = FIRST_MOVES.iter();
-    let found = sides.find(|(_, value, _)| *value == side);
-    found.map(|(meaning, ..)| *meaning)
 }
 
 /// The time controls on offer: the one in force, if it is no usual one, and the usual ones.
@@ -162,7 +135,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let rules: String = filled.first(GAME).ok_or_else(unknown)?;
     let terms = terms::of_value(&rules).ok_or_else(unknown)?;
     let control: Control = filled.first(TIME).ok_or_else(unknown)?;
-    let first_move = side(filled).ok_or_else(unknown)?;
+    let first_move = first_move::of(filled).ok_or_else(unknown)?;
     let terms = Terms {
         rated: filled.is_ticked(RATED).unwrap_or_default(),
         ..terms

@@ -14,7 +14,7 @@ use serenity::all::CreateCommand;
 use service::{Invitation, RequestContext, ResponseContext};
 
 pub use ends::{expect_asked, expect_maker, word};
-pub use form::{again, controls, side, side_field, submit};
+pub use form::{again, controls, submit};
 pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
 pub use time::{
     CONTROLS, TIME, USUAL as USUAL_TIME, complete as complete_time, control, control_option,

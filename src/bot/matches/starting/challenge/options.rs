@@ -7,27 +7,17 @@ use texts::{Texts, key};
 
 use super::time;
 use crate::bot::{
-    commands::options::{
-        Choices, chosen, count_option, suggested_option, table_option, yes_no_option,
-    },
+    commands::options::{chosen, count_option, suggested_option, table_option, yes_no_option},
     kit::{Call, ReplyError, Visit},
-    matches::starting::{practice, terms},
+    matches::starting::{first_move, practice, terms},
 };
 
 /// The option that takes the person to challenge.
 pub const OPPONENT: &str = "opponent";
-const SIDE: &str = "side";
 const RATED: &str = "rated";
 const EXPIRES: &str = "expires";
 const SLOTS: &str = "slots";
 const KEEP: &str = "keep-formations";
-
-/// Who can move first.
-pub const FIRST_MOVES: Choices<FirstMove> = &[
-    (FirstMove::Chance, "chance", key::CHOICE_FIRST_CHANCE),
-    (FirstMove::Challenger, "me", key::CHOICE_FIRST_CHALLENGER),
-    (FirstMove::Opponent, "opponent", key::CHOICE_FIRST_OPPONENT),
-];
 
 /// Applies the value of an option to the challenge; the flag says whether the program is challenged.
 type Take = fn(&Call<'_>, &mut Invitation, bool) -> Result<(), ReplyError>;
@@ -76,10 +66,16 @@ pub static OPTIONS: [ChallengeOption; 13] = [
         suggested_option(texts, terms::RULES, key::OPTION_CHALLENGE_RULES)
     }),
     ChallengeOption::new(|texts| {
-        table_option(texts, SIDE, key::OPTION_CHALLENGE_SIDE, FIRST_MOVES)
+        table_option(
+            texts,
+            first_move::SIDE,
+            key::OPTION_CHALLENGE_SIDE,
+            first_move::ALL,
+        )
     })
     .taking(|call, challenge, _| {
-        challenge.first_move = chosen(call, SIDE, FIRST_MOVES).unwrap_or(challenge.first_move);
+        challenge.first_move =
+            chosen(call, first_move::SIDE, first_move::ALL).unwrap_or(challenge.first_move);
         Ok(())
     }),
     ChallengeOption::new(|texts| yes_no_option(RATED, texts.get(key::OPTION_CHALLENGE_RATED)))
