@@ -395,9 +395,11 @@ async fn nights_are_silent_and_mornings_notify() {
     let none = [("Quiet hours", "No quiet hours")];
     let later = ben.enter(&messages, "Language and time", &none).await;
     assert!(later.text.contains("Quiet hours: none"), "{}", later.text);
-    let later = ben.pick(&later, "Never remind me").await;
+    let never = [("Reminders", "Never remind me")];
+    let later = ben.enter(&later, "Messages and profile", &never).await;
     assert!(later.text.contains("Reminders: none"), "{}", later.text);
-    let later = ben.press(&later, "No direct messages").await;
+    let no = [("Direct messages", "No direct messages")];
+    let later = ben.enter(&later, "Messages and profile", &no).await;
     let none = "I send you no direct messages";
     assert!(later.text.contains(none), "{}", later.text);
     ann.press(&desk, "Ready").await;

@@ -435,7 +435,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     <Undo a decision … (a game it ended is played again)>
     (Back)
     ");
-    let (menu, entry) = log.option("9 · Ann – Ben: 1–0");
+    let (menu, entry) = log.option("8 · Ann – Ben: 1–0");
     let body = json!({ "message_id": log.id(), "custom_id": menu, "values": [entry] });
     let path = format!("/control/as/{}/press", olga.id);
     let form = cafe.control.post(&path, body).await;

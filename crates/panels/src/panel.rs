@@ -92,6 +92,20 @@ impl<S: Subject> Panel<S> {
         forms.find(|form| form.name == name || form.former.contains(&name))
     }
 
+    /// The form with the field, or with the choice, of this name.
+    pub fn form_with(
+        &self,
+        name: Name,
+        state: &S::State,
+        context: &S::Context<'_>,
+    ) -> Option<&'static Form<S>> {
+        let mut fields = self.fields();
+        let field = fields.find(|field| {
+            field.name == name || field.choice(name.as_str(), state, context).is_some()
+        });
+        self.form(field?.form)
+    }
+
     /// The fields of a form that apply.
     pub fn blanks(
         &self,

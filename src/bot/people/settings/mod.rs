@@ -25,7 +25,7 @@ use crate::{
 };
 
 use self::{
-    panel::PANEL,
+    panel::{PANEL, RESET},
     subject::{Here, PersonSettings},
 };
 pub use boards::{style_name, theme_name};
@@ -33,9 +33,6 @@ pub use contact::language_name;
 
 /// The command's name.
 pub const NAME: &str = "settings";
-/// The button that resets how boards look.
-const RESET: Name = Name::of("reset");
-
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
     let refuse = refused_people::option(texts);
@@ -121,11 +118,14 @@ async fn set(press: &Press<'_>, name: Name, game: Option<GameName>) -> ReplyResu
     });
     let (before, after) = decided.await?.map_err(|_| press.unknown())?;
     let locale = &press.event.locale;
-    let note = match name {
-        RESET => Some(key::SETTINGS_DONE_RESET),
-        _ => None,
-    };
-    answer(press, (&before, &after), game, locale, note).await
+    answer(
+        press,
+        (&before, &after),
+        game,
+        locale,
+        PANEL.form_with(name, &after, &here(press)),
+    )
+    .await
 }
 
 /// Handles a submitted form.
@@ -144,7 +144,7 @@ pub async fn submit(form: &Form<'_>, name: Name, game: Option<GameName>) -> Repl
     match decided.await? {
         Ok((before, after)) => {
             let locale = &form.event.modal.locale;
-            answer(form, (&before, &after), game, locale, None).await
+            answer(form, (&before, &after), game, locale, Some(of)).await
         }
         Err(Wrong::Refused(note)) => {
             let chosen = form.bot.service.preferences(form.person.id).await?;
@@ -155,13 +155,14 @@ pub async fn submit(form: &Form<'_>, name: Name, game: Option<GameName>) -> Repl
     }
 }
 
-/// The page after a change, in the language and with the look that hold now, and what has changed.
+/// The page after a change, in the language and with the look that hold now, and what has changed on a form; without one, how
+/// boards look was reset.
 async fn answer<E>(
     visit: &Visit<'_, E>,
     (before, after): (&Preferences, &Preferences),
     game: Option<GameName>,
     locale: &str,
-    note: Option<texts::Sentence>,
+    form: Option<&'static subject::Form>,
 ) -> ReplyResult {
     let (bot, then) = (visit.bot, here(visit));
     let receives = |chosen: &Preferences| !chosen.no_direct_messages.unwrap_or_default();
@@ -179,9 +180,9 @@ async fn answer<E>(
         reader: bot.reader_in(after, &server, Some(locale)),
         ..here(visit)
     };
-    let note = match note {
-        Some(note) => here.reader.texts.get(note),
-        None => page::changed(&here, (before, &then), after),
+    let note = match form {
+        Some(form) => page::changed(&here, (before, &then), after, form),
+        None => here.reader.texts.get(key::SETTINGS_DONE_RESET),
     };
     let page = page(visit, &here, after, game).await?;
     Ok(page.with_note(&note).into())

@@ -8,11 +8,10 @@ use service::brakes::Refused;
 use texts::{Texts, args, key, plain};
 
 use super::{
-    RESET,
     boards::{style_name, theme_name, usual},
     contact::{clock, language_name, zone_name},
-    panel::PANEL,
-    subject::{Here, Said},
+    panel::{PANEL, RESET},
+    subject::{Form, Here, Said},
 };
 use crate::bot::matches::starting::refused_people;
 use crate::{
@@ -26,17 +25,16 @@ use crate::{
 };
 use ::boards::Style;
 
-/// What a change has changed, setting by setting; `then` is the person as a reader before it.
+/// What a change has changed on a form, setting by setting; `then` is the person as a reader before it.
 pub fn changed(
     here: &Here<'_>,
     (before, then): (&Preferences, &Here<'_>),
     after: &Preferences,
+    form: &'static Form,
 ) -> String {
     let texts = here.reader.texts;
-    let changed = PANEL.forms.iter().flat_map(|form| {
-        let shown = PANEL.shown(form, before, then);
-        PANEL.shown(form, after, here).into_iter().zip(shown)
-    });
+    let shown = PANEL.shown(form, before, then);
+    let changed = PANEL.shown(form, after, here).into_iter().zip(shown);
     let changed = changed.filter(|((_, now), (_, before))| now != before);
     let changed: Vec<_> = changed.map(|((field, _), _)| field).collect();
     if changed.is_empty() {

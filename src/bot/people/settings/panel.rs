@@ -1,8 +1,11 @@
 //! All settings of a person, form by form.
 
-use panels::Panel;
+use panels::{Name, Panel};
 
 use super::{boards, contact, subject::PersonSettings};
+
+/// The button that resets how boards look.
+pub const RESET: Name = Name::of("reset");
 
 /// All settings of a person.
 pub static PANEL: Panel<PersonSettings> = Panel {

@@ -5,13 +5,11 @@ use basics::{MatchId, PersonId};
 use matches::{
     challenge::{Challenge, Terms},
     clock::control::Control,
-    records::MatchRecord,
 };
 use rules::game::GameName;
-use serenity::all::CreateButton;
 use texts::{Texts, key};
 
-use super::{channel::expect_permissions, make, options::usual, time};
+use super::{channel::expect_permissions, making::make, options::usual, time};
 use crate::{
     bot::{
         kit::{Form, Press, ReplyResult, Visit},
@@ -21,7 +19,7 @@ use crate::{
         forms::{Choice, Field, Input, Pick},
         limits,
     },
-    messages::{form, ids::Id, secondary},
+    messages::{form, ids::Id},
     wording,
 };
 
@@ -58,13 +56,6 @@ pub async fn again(press: &Press<'_>, id: MatchId) -> ReplyResult {
     }
     let challenge = &record.challenge;
     show(press, None, &challenge.terms, Some(challenge))
-}
-
-/// The button below the result of a match that opens the form with its terms; none below a league's game.
-pub fn again_button(texts: &Texts, record: &MatchRecord) -> Option<CreateButton> {
-    let id = Id::Again(record.id);
-    let is_free = record.season.is_none();
-    is_free.then(|| secondary(texts, &id, key::BUTTON_SAME_AGAIN))
 }
 
 fn show<E>(

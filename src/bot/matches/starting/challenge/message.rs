@@ -11,7 +11,6 @@ use rules::{Side, game::GameName};
 use serenity::all::CreateButton;
 use service::{ServiceError, engine::HOST_LEVEL};
 
-use super::form;
 use crate::bot::matches::{
     afterwards::replay,
     starting::{refused_people, rules_pages},
@@ -124,9 +123,16 @@ pub fn result(texts: &Texts, facts: &TableFacts, verdict: Option<&Verdict>) -> O
         )),
         None => verdict.map(|verdict| wording::ratings::verdict(texts, record, &players, verdict)),
     });
-    let again = form::again_button(texts, record).into_iter();
+    let again = again_button(texts, record).into_iter();
     let row = [replay::offer(texts, record.id)].into_iter().chain(again);
     Some(Post::lines(&lines).with_buttons(row.collect()))
+}
+
+/// The button below the result of a match that opens the form with its terms; none below a league's game.
+fn again_button(texts: &Texts, record: &MatchRecord) -> Option<CreateButton> {
+    let id = Id::Again(record.id);
+    let is_free = record.season.is_none();
+    is_free.then(|| secondary(texts, &id, key::BUTTON_SAME_AGAIN))
 }
 
 /// The message that a challenge was accepted elsewhere; it opens the match's thread.

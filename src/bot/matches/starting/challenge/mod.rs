@@ -3,15 +3,16 @@
 mod channel;
 mod ends;
 mod form;
+mod making;
 mod message;
 pub mod of_person;
 mod options;
 mod time;
 
 use basics::MatchId;
-use matches::{challenge::Response, outbox::OutboxItem};
+use matches::challenge::Response;
 use serenity::all::CreateCommand;
-use service::{Invitation, RequestContext, ResponseContext};
+use service::ResponseContext;
 
 pub use ends::{expect_asked, expect_maker, word};
 pub use form::{again, controls, submit};
@@ -24,13 +25,13 @@ pub use time::{
 use super::{practice, terms};
 use crate::bot::commands::options::in_servers;
 use crate::{
-    bot::kit::{Answer, Call, Press, Reply, ReplyResult, Visit},
-    messages::Post,
+    bot::kit::{Answer, Call, Press, ReplyResult},
     places::permissions::{self, Permissions},
 };
-use channel::{expect_permissions, thread_parent};
+use channel::expect_permissions;
+use making::make;
 use options::{OPPONENT, OPTIONS, usual};
-use texts::{Texts, args, key};
+use texts::{Texts, key};
 
 /// The command's name.
 pub const NAME: &str = "challenge";
@@ -68,43 +69,6 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         take(call, &mut invitation, is_practice)?;
     }
     make(call, invitation, is_member, practice::level(call)).await
-}
-
-/// Makes a challenge, or begins a game if the program is challenged, at this level. `is_member` is whether Discord says that the
-/// opponent is in the server.
-async fn make<E>(
-    visit: &Visit<'_, E>,
-    invitation: Invitation,
-    is_member: bool,
-    level: Option<u8>,
-) -> ReplyResult {
-    let named = invitation.opponent.as_ref();
-    if named.is_some_and(|named| named.id == visit.bot.user) {
-        return practice::challenged(visit, invitation, level).await;
-    }
-    let parent = thread_parent(visit);
-    let asked = RequestContext {
-        interaction: visit.interaction,
-        guild: visit.server()?,
-        channel: parent.unwrap_or(visit.place.channel.get()),
-    };
-    if let Some(opponent) = named
-        && !is_member
-    {
-        expect_asked(visit, asked.guild, opponent.id).await?;
-    }
-    let record = visit.bot.service.challenge(&invitation, asked).await?;
-    let owed = OutboxItem::challenge(record.challenge.id);
-    if let Some(parent) = parent {
-        visit.bot.service.unanswered(owed).await?;
-        let values = args![channel = format!("<#{parent}>")];
-        let said = visit.texts().format(key::CHALLENGE_IN_CHANNEL, &values);
-        return Ok(Answer::Word(Post::text(said)).into());
-    }
-    let everyone = visit.bot.everyone(record.guild).await;
-    let stakes = Stakes::of(visit.bot, &record).await?;
-    let post = post(&everyone, &record.challenge, None, stakes.as_ref());
-    Ok(Reply::from(Answer::Public(post)).instead(Some(owed)))
 }
 
 /// Handles Accept, Decline or Withdraw.
