@@ -214,7 +214,7 @@ async fn a_round_robin_has_a_crosstable_and_everybody_a_card_to_share() {
         "{}",
         ended.text
     );
-    let news = reads(&cafe, &cafe.games, "The term is over").await;
+    let news = reads(&cafe, &cafe.games, "🥇").await;
     for words in [
         "@Olga ended the league early, in round 2 of 3. — “The term is over.”",
         "🥇",

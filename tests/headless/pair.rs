@@ -105,7 +105,7 @@ fn a_file_that_is_no_tournament_is_refused_with_the_line_and_what_to_do() {
             "line 3: the points are 1.5, but the results before the next round give 1.0; correct columns 81 to 84, or a result",
         ),
         (
-            changed("3 w 1", "3 w ="),
+            changed("3 w 1", "3 b 1"),
             "line 3: round 1 does not agree with the line of player 3; correct one of the two",
         ),
         (

@@ -128,7 +128,7 @@ fn looks_differ_and_the_default_is_light_with_both_scripts() {
             }
         }
     }
-    assert_eq!(looks.len(), 16);
+    assert_eq!(looks.len(), STYLES.len() * 4);
 }
 
 /// The transcript's requests that start games, each with the shown view of the game.

@@ -219,7 +219,7 @@ fn commands_are_named_as_the_readers_discord_shows_them() {
     for (language, client, key, named) in [
         (chinese, english, "games-none", "/challenge"),
         (chinese, english, "league-none", "/league create"),
-        (chinese, english, "server-look", "`pieces`"),
+        (chinese, english, "leaderboard-none", "`rated`"),
         (
             chinese,
             english,

@@ -351,9 +351,9 @@ fn entries(modal: &Value, fields: &[(&str, &str)]) -> Map<String, Value> {
     let labels = modal["components"].as_array().unwrap();
     let begins = |value: &Value, with: &str| value.as_str().unwrap().starts_with(with);
     let entry = |(label, wanted): &(&str, &str)| {
-        let mut same = labels.iter().filter(|one| begins(&one["label"], label));
-        let field = same
-            .next()
+        let exact = labels.iter().find(|one| one["label"] == *label);
+        let field = exact
+            .or_else(|| labels.iter().find(|one| begins(&one["label"], label)))
             .unwrap_or_else(|| panic!("no field {label}: {modal}"));
         let field = &field["component"];
         let value = match field["options"].as_array() {

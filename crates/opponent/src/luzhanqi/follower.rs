@@ -214,7 +214,7 @@ impl Ply {
         announced.quiet = if eventful { 0 } else { announced.quiet + 1 };
         announced.ply += 1;
         announced.to_move = self.side.opponent();
-        announced.last = Some(self.ruling);
+        announced.answered = announced.last.replace(self.ruling);
         Some(())
     }
 

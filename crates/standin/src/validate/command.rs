@@ -1,7 +1,7 @@
 //! The rules for application commands: names, texts, their total length, and where people may use a command.
 //! The rules for their options are in `option`.
 
-use std::collections::HashSet;
+use std::{collections::HashSet, ops::RangeInclusive};
 
 use serde_json::{Map, Value};
 use unicode_properties::{GeneralCategoryGroup, UnicodeGeneralCategory};
@@ -37,7 +37,7 @@ pub fn command(at: &Place<'_>, for_guild: bool) {
         let is_too_large = characters(at.value()) > MAX_CHARACTERS;
         at.breaks_if(is_too_large, rules::COMMAND_SIZE);
     } else {
-        at.get("name").required().text(1..=32);
+        localized_text(at, "name", 1..=32);
         let description = at.get("description");
         let is_described = description.value().is_some_and(|text| text != "");
         description.breaks_if(is_described, rules::MENU_COMMAND);
@@ -96,9 +96,14 @@ fn is_of_names(letter: char) -> bool {
 }
 
 pub(super) fn description(at: &Place<'_>) {
-    at.get("description").required().text(1..=100);
-    for localized in localizations(&at.get("description_localizations")) {
-        localized.text(1..=100);
+    localized_text(at, "description", 1..=100);
+}
+
+/// Checks a text and its translations, each of so many characters.
+pub(super) fn localized_text(at: &Place<'_>, field: &str, characters: RangeInclusive<usize>) {
+    at.get(field).required().text(characters.clone());
+    for localized in localizations(&at.get(&format!("{field}_localizations"))) {
+        localized.text(characters.clone());
     }
 }
 

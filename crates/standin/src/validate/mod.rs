@@ -71,7 +71,7 @@ fn drop_unread(value: &mut Value, path: &str, read: &HashSet<String>, ignored: &
             }
             fields.retain(|name, value| {
                 let is_read = read.contains(&inside(name));
-                if !is_read && !value.is_null() {
+                if !is_read && !says_nothing(value) {
                     ignored.push(inside(name));
                 }
                 is_read
@@ -86,6 +86,16 @@ fn drop_unread(value: &mut Value, path: &str, read: &HashSet<String>, ignored: &
             }
         }
         _ => {}
+    }
+}
+
+/// Whether a field with this value may as well be absent.
+fn says_nothing(value: &Value) -> bool {
+    match value {
+        Value::Null => true,
+        Value::Array(elements) => elements.is_empty(),
+        Value::Object(fields) => fields.is_empty(),
+        _ => false,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use super::{
     Place,
-    command::{description, name},
+    command::{description, localized_text, name},
     field::file_types,
 };
 use crate::rules;
@@ -52,6 +52,7 @@ pub fn options(at: &Place<'_>, depth: usize) {
             continue;
         };
         each.get("name").distinct(&mut names, rules::OPTION_NAME);
+        each.get("autocomplete").boolean();
         let required = each.get("required").boolean().unwrap_or(false);
         each.breaks_if(required && optional_seen, rules::OPTION_ORDER);
         optional_seen |= !required;
@@ -104,7 +105,7 @@ fn value_option(at: &Place<'_>, kind: i64) {
 
 /// Checks a choice for an option of the given kind, of a command or of autocomplete.
 pub fn valid_choice(choice: &Place<'_>, kind: i64) {
-    choice.get("name").required().text(1..=100);
+    localized_text(choice, "name", 1..=100);
     let value = choice.get("value").required();
     match kind {
         kind::INTEGER => {

@@ -38,6 +38,44 @@ async fn unknown_fields_of_a_command_are_dropped_and_named() {
 }
 
 #[tokio::test]
+async fn all_that_a_command_may_say_is_kept() {
+    let client = Client::start().await;
+    let names = json!({ "zh-CN": "棋" });
+    let choice = json!({ "name": "Go", "name_localizations": names, "value": "go" });
+    let option = json!({
+        "type": 3, "name": "game", "name_localizations": names, "description": "x",
+        "description_localizations": names, "required": false, "autocomplete": false, "choices": [choice], "options": [],
+    });
+    let play = json!({
+        "type": 1, "name": "play", "name_localizations": names, "description": "x",
+        "description_localizations": names, "options": [option], "nsfw": false, "contexts": [0],
+        "integration_types": [0], "default_member_permissions": "0",
+    });
+    let menu = json!({ "type": 2, "name": "Play", "name_localizations": names, "options": [] });
+    let commands = format!("/applications/{BOT}/commands");
+    let sent = json!([play, menu]);
+    client.bot("PUT", &commands, sent.clone()).await.ok();
+    assert_eq!(last_ignored(&client).await, json!([]));
+    let path = format!("{commands}?with_localizations=true");
+    let kept = client.bot("GET", &path, Value::Null).await.ok();
+    let named = |name: &str| {
+        kept.as_array()
+            .unwrap()
+            .iter()
+            .find(|one| one["name"] == name)
+    };
+    let [play, menu] = [named("play").unwrap(), named("Play").unwrap()];
+    for place in [
+        play,
+        &play["options"][0],
+        &play["options"][0]["choices"][0],
+        menu,
+    ] {
+        assert_eq!(place["name_localizations"], names, "{place}");
+    }
+}
+
+#[tokio::test]
 async fn unknown_fields_of_a_message_are_named() {
     let client = Client::start().await;
     let messages = format!("/channels/{GAMES}/messages");
