@@ -266,6 +266,7 @@ async fn threads_start_on_messages_and_close() {
         .bot("PATCH", &thread, json!({ "archived": false }))
         .await;
     assert_eq!(reopen.refusal(), (403, 50013));
+    deny(&client, &["CREATE_PRIVATE_THREADS"]).await;
     let private = client
         .bot(
             "POST",

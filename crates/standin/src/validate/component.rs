@@ -150,6 +150,11 @@ pub fn select(at: &Place<'_>, menu: i64) {
         enough_options(at, given);
     } else {
         default_values(&at.get("default_values"), menu, most);
+        if menu == kind::CHANNEL_SELECT {
+            for channel_kind in at.get("channel_types").list(0..=20) {
+                channel_kind.integer(0..=20);
+            }
+        }
     }
 }
 

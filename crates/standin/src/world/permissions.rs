@@ -33,6 +33,7 @@ impl Permissions {
             | Permissions::SEND_MESSAGES
             | Permissions::SEND_MESSAGES_IN_THREADS
             | Permissions::CREATE_PUBLIC_THREADS
+            | Permissions::CREATE_PRIVATE_THREADS
             | Permissions::ATTACH_FILES
             | Permissions::EMBED_LINKS
             | Permissions::READ_MESSAGE_HISTORY
@@ -41,8 +42,8 @@ impl Permissions {
 
     /// What an ordinary person may do in the server.
     pub fn of_a_member() -> Permissions {
-        Permissions::of_the_bot().difference(Permissions::PIN_MESSAGES)
-            | Permissions::USE_APPLICATION_COMMANDS
+        let not_theirs = Permissions::PIN_MESSAGES | Permissions::CREATE_PRIVATE_THREADS;
+        Permissions::of_the_bot().difference(not_theirs) | Permissions::USE_APPLICATION_COMMANDS
     }
 
     /// What an organiser may do in addition.

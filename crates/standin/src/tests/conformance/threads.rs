@@ -184,7 +184,8 @@ async fn answering_a_press_reopens_the_thread() {
 async fn private_threads() {
     let client = Client::start().await;
     let private = json!({ "name": "x", "type": 12, "invitable": false });
-    let allow = async |names: &[&str]| shape(&client, GAMES, json!({ "allow": names })).await;
+    let deny = async |names: &[&str]| shape(&client, GAMES, json!({ "deny": names })).await;
+    deny(&["CREATE_PRIVATE_THREADS"]).await;
     let refused = client.bot("POST", &threads(), private.clone()).await;
     assert_eq!(
         refused.refusal(),
@@ -197,20 +198,14 @@ async fn private_threads() {
         (403, 50013),
         "a thread without a type is private"
     );
-    allow(&["CREATE_PRIVATE_THREADS"]).await;
-    shape(
-        &client,
-        GAMES,
-        json!({ "deny": ["SEND_MESSAGES_IN_THREADS"] }),
-    )
-    .await;
+    deny(&["SEND_MESSAGES_IN_THREADS"]).await;
     let refused = client.bot("POST", &threads(), private.clone()).await;
     assert_eq!(
         refused.refusal(),
         (403, 50013),
         "needs SEND_MESSAGES_IN_THREADS"
     );
-    shape(&client, GAMES, json!({ "deny": [] })).await;
+    deny(&[]).await;
     let thread = client.bot("POST", &threads(), private.clone()).await.ok();
     let id = thread["id"].as_str().unwrap();
     assert_eq!(
@@ -260,7 +255,7 @@ async fn private_threads() {
         (403, 50001),
         "nobody lets it in"
     );
-    allow(&["MANAGE_THREADS"]).await;
+    shape(&client, GAMES, json!({ "allow": ["MANAGE_THREADS"] })).await;
     client.bot("POST", &path, text).await.ok();
     assert_eq!(change("PUT", "@me").await.status, 204);
     shape(&client, id, json!({ "archived": true })).await;
