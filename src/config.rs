@@ -22,6 +22,15 @@ pub enum LogFormat {
     Json,
 }
 
+/// Who installs the bot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Installs {
+    /// Servers.
+    ServersAlone,
+    /// Servers, and people for themselves.
+    PeopleToo,
+}
+
 /// The program's configuration.
 pub struct Config {
     /// The bot's token; without one the playground starts.
@@ -38,6 +47,8 @@ pub struct Config {
     pub health: Option<HealthPage>,
     /// The host's own engine for Xiangqi.
     pub engine: Option<EngineCommand>,
+    /// Whether people may install the bot for themselves.
+    pub installs: Installs,
     /// The log filter.
     pub log: String,
     /// The format of the log.
@@ -91,6 +102,9 @@ pub enum ConfigError {
         "DISCORD_PROXY must be the address of a proxy for Discord's API, like http://proxy:8080, with nothing before the host and no path behind it: leave it unset to ask Discord directly"
     )]
     Proxy,
+    /// Neither `on` nor `off`.
+    #[error("CAIPAN_USER_INSTALLS must be on or off, not {0:?}")]
+    Installs(String),
     /// Neither `text` nor `json`.
     #[error("CAIPAN_LOG_FORMAT must be text or json, not {0:?}")]
     LogFormat(String),
@@ -221,6 +235,11 @@ impl Config {
             Some("json") => LogFormat::Json,
             Some(other) => return Err(ConfigError::LogFormat(other.to_owned())),
         };
+        let installs = match variable("CAIPAN_USER_INSTALLS").as_deref() {
+            None | Some("on") => Installs::PeopleToo,
+            Some("off") => Installs::ServersAlone,
+            Some(other) => return Err(ConfigError::Installs(other.to_owned())),
+        };
         let hosts = read_hosts(variable(HEALTH_HOSTS))?;
         let proxy = variable(PROXY).map(|text| text.parse()).transpose();
         // The page reveals nothing that others may not know.
@@ -239,6 +258,7 @@ impl Config {
             health,
             // An empty value counts as none.
             engine: variable("CAIPAN_UCI_XIANGQI").and_then(|command| command.parse().ok()),
+            installs,
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
             log_format,
         })
@@ -292,6 +312,11 @@ mod tests {
         assert!(config.home.server.is_none());
         assert_eq!(config.playground.to_string(), "127.0.0.1:8270");
         assert_eq!(config.log_format, LogFormat::Text);
+        assert_eq!(config.installs, Installs::PeopleToo);
+        let off = read(&[("CAIPAN_USER_INSTALLS", "off")]);
+        assert!(off.is_ok_and(|config| config.installs == Installs::ServersAlone));
+        let refused = read(&[("CAIPAN_USER_INSTALLS", "no")]).err();
+        assert_eq!(refused, Some(ConfigError::Installs("no".to_owned())));
     }
 
     #[test]

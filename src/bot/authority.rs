@@ -23,7 +23,7 @@ pub enum Right {
     Season,
     /// Somebody who enters a season or has a seat in it; the season decides.
     Entrant,
-    /// A member who may manage the server or its events.
+    /// A member who may manage the server or its events; every member where the managers have said so.
     LeagueFounder,
     /// An organiser of the season.
     Organiser,
@@ -67,6 +67,7 @@ impl Right {
             | Id::Watch(_)
             | Id::Notifications(_)
             | Id::History(..)
+            | Id::Leagues
             | Id::Leaderboard(_) => Right::Reader,
             Id::Challenge(..)
             | Id::Desk(..)
@@ -85,9 +86,10 @@ impl Right {
             | Id::Practice(_)
             | Id::Again(_)
             | Id::NewChallenge
+            | Id::SameAgain
             | Id::Invite(..) => Right::Player,
             Id::League(..) => Right::Season,
-            Id::ServerSettings => Right::Manager,
+            Id::ServerSettings | Id::Setup(_) => Right::Manager,
             Id::NewLeague => Right::LeagueFounder,
         }
     }
@@ -97,13 +99,15 @@ impl Right {
 ///
 /// # Errors
 /// The sentence that says who may.
-pub fn check<E>(visit: &Visit<'_, E>, right: Right) -> Result<(), ReplyError> {
+pub async fn check<E>(visit: &Visit<'_, E>, right: Right) -> Result<(), ReplyError> {
     let (has, refusal) = match right {
         Right::Reader | Right::Player | Right::Season | Right::Entrant | Right::Organiser => {
             return Ok(());
         }
         Right::LeagueFounder => (
-            manages(visit) || permissions(visit).manage_events(),
+            manages(visit)
+                || permissions(visit).manage_events()
+                || visit.play_rules().await?.everyone_founds,
             key::REFUSE_LEAGUE_CREATE,
         ),
         Right::Manager => (manages(visit), key::REFUSE_ONLY_MANAGERS),

@@ -15,7 +15,9 @@ pub mod servers;
 
 use futures_util::future::BoxFuture;
 use serde_json::{Value, json};
-use serenity::all::{AutocompleteChoice, CreateCommand, InstallationContext, Interaction};
+use serenity::all::{
+    AutocompleteChoice, CreateCommand, InstallationContext, Interaction, InteractionContext,
+};
 
 use self::{
     authority::Right,
@@ -30,10 +32,11 @@ use self::{
         },
     },
     people::{history, leaderboard, privacy, profile, settings, vacation},
-    servers::{rating_network, settings as server, void},
+    servers::{rating_network, settings as server, setup, void},
 };
 use crate::{
     bot::kit::{Call, Form, Press, ReplyResult},
+    config::Installs,
     messages::ids::{Desk, Id, Notification, Practice, Setting, league::Read},
 };
 use texts::{Library, Texts};
@@ -59,7 +62,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 34] = commands![
+const COMMANDS: [Command; 35] = commands![
     help: NAME, definition, run, Reader;
     challenge: NAME, definition, run, Player;
     challenge: of_person::NAME, of_person::definition, run, Player;
@@ -93,12 +96,23 @@ const COMMANDS: [Command; 34] = commands![
     void: NAME, definition, run, Manager;
     referee: NAME, definition, run, Player;
     rating_network: NAME, definition, run, Manager;
+    setup: NAME, definition, run, Manager;
     server: NAME, definition, run, Manager;
 ];
 
-/// The definition of every command, in every language. All are for servers that have installed the bot: unless they
-/// say so, people could install them for themselves and use them where the bot is not a member.
-pub fn definitions(library: &Library) -> Value {
+/// The commands that need no server: a person who has installed the bot uses them anywhere, also where the bot is no member. All
+/// answers are private.
+const FOR_PEOPLE: [&str; 5] = [
+    practice::NAME,
+    games::BOARD,
+    verify::NAME,
+    analyse::NAME,
+    rules_pages::NAME,
+];
+
+/// The definition of every command, in every language. Unless a command says who installs it, people could install it for
+/// themselves, too.
+pub fn definitions(library: &Library, installs: Installs) -> Value {
     let mut all = localized::merged(library, |texts| {
         let described = COMMANDS
             .iter()
@@ -106,7 +120,18 @@ pub fn definitions(library: &Library) -> Value {
         described.collect()
     });
     for command in all.as_array_mut().into_iter().flatten() {
-        command["integration_types"] = json!([InstallationContext::Guild]);
+        let is_for_people = FOR_PEOPLE.iter().any(|name| command["name"] == *name);
+        if is_for_people && installs == Installs::PeopleToo {
+            command["integration_types"] =
+                json!([InstallationContext::Guild, InstallationContext::User]);
+            command["contexts"] = json!([
+                InteractionContext::Guild,
+                InteractionContext::BotDm,
+                InteractionContext::PrivateChannel
+            ]);
+        } else {
+            command["integration_types"] = json!([InstallationContext::Guild]);
+        }
     }
     all
 }
@@ -116,7 +141,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let typed = call.event.data.name.as_str();
     let command = COMMANDS.iter().find(|command| command.name == typed);
     let command = command.ok_or_else(|| call.unknown())?;
-    authority::check(call, command.right)?;
+    authority::check(call, command.right).await?;
     (command.run)(call).await
 }
 
@@ -164,13 +189,13 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
         mark::PIECE if call.event.data.name == mark::NAME => mark::complete(call, typed).await,
         mark::TEXT if call.event.data.name == mark::NAME => mark::complete_text(call, typed).await,
         piece_help::POINT => piece_help::complete(call, typed).await,
-        terms::RULES => Ok(terms::complete_rules(call, typed)),
+        terms::RULES => terms::complete_rules(call, typed).await,
         terms::OPTIONS => Ok(terms::complete_options(call, typed).await),
         pause::LENGTH => Ok(pause::complete(call.texts(), typed)),
         leagues::OPTION if call.event.data.name == leagues::NAME => {
             leagues::complete(call, typed).await
         }
-        challenge::TIME => Ok(challenge::complete_time(call.texts(), typed)),
+        challenge::TIME => challenge::complete_time(call, typed).await,
         _ => Ok(Vec::new()),
     };
     let done = done.unwrap_or_else(|error| {
@@ -186,7 +211,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
 pub async fn press(press: &Press<'_>) -> ReplyResult {
     let id = press.event.data.custom_id.parse();
     let id = id.map_err(|_| press.unknown())?;
-    authority::check(press, Right::of(&id))?;
+    authority::check(press, Right::of(&id)).await?;
     match id {
         Id::Challenge(id, response) => challenge::press(press, id, response).await,
         Id::Mine(id) => games::press_mine(press, id).await,
@@ -228,8 +253,13 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Invite(id, game, _) => challenge::of_person::press(press, id, game).await,
         Id::Leaderboard(wanted) => leaderboard::press(press, wanted).await,
         Id::Again(id) => challenge::again(press, id).await,
-        // Only forms have these ids.
-        Id::NewChallenge | Id::NewLeague | Id::ServerSettings => Err(press.unknown()),
+        Id::NewChallenge => challenge::open(press, None, None).await,
+        Id::SameAgain => challenge::same_again(press).await,
+        Id::Leagues => leagues::press_list(press).await,
+        Id::Setup(wanted) => setup::press(press, wanted).await,
+        Id::ServerSettings => server::open(press).await,
+        // Only a form has this id.
+        Id::NewLeague => Err(press.unknown()),
     }
 }
 
@@ -237,7 +267,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
 pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let id = form.event.modal.data.custom_id.parse();
     let id = id.map_err(|_| form.unknown())?;
-    authority::check(form, Right::of(&id))?;
+    authority::check(form, Right::of(&id)).await?;
     match id {
         Id::Desk(id, Desk::Pasted) => desk::pasted(form, id).await,
         Id::Desk(id, Desk::Saved(changed)) => formations::at_desk::saved(form, id, changed).await,
@@ -254,6 +284,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         Id::NewLeague => leagues::create::submit(form).await,
         Id::Practice(Practice::Written) => practice::submit(form).await,
         Id::ServerSettings => server::submit(form).await,
+        Id::Setup(wanted) => setup::submit(form, wanted).await,
         _ => Err(form.unknown()),
     }
 }

@@ -39,10 +39,13 @@ impl Delivery<'_> {
         let owed = self.claimed.owed;
         let is_of_challenge = match owed.about {
             About::Challenge(_) => true,
-            About::Match(..) | About::SeasonGame(..) | About::Season(..) => false,
+            About::Match(..) | About::SeasonGame(..) | About::Season(..) | About::Server(..) => {
+                false
+            }
         };
         match owed.purpose {
             Purpose::SeasonCard => return self.show_season().await,
+            Purpose::PlayHere => return self.show_what_goes_on().await,
             Purpose::SeasonNews => return self.tell_of_season().await,
             Purpose::SeasonGames => return self.tell_of_games().await,
             Purpose::SeasonQuestion => return self.ask_whether_there().await,
@@ -280,7 +283,9 @@ impl Delivery<'_> {
                 self.gave_up(&loaded, true).await
             }
             // These are not a match's news.
-            About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => Ok(()),
+            About::Challenge(_) | About::SeasonGame(..) | About::Season(..) | About::Server(..) => {
+                Ok(())
+            }
         }
     }
 }

@@ -20,6 +20,7 @@ mod loading;
 mod mutations;
 mod panel;
 pub mod places;
+mod play_here;
 mod private;
 mod private_boards;
 mod referee;

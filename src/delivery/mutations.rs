@@ -52,7 +52,11 @@ pub(super) fn in_its_place(claimed: ClaimedItem) -> ClaimedItem {
         (claimed.owed.audience, claimed.owed.purpose) == (Audience::Table, Purpose::Notice);
     let (id, seq) = match claimed.owed.about {
         About::Match(id, seq) if Mutation::Swapped.is_made() && is_public => (id, seq),
-        About::Match(..) | About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => {
+        About::Match(..)
+        | About::Challenge(_)
+        | About::SeasonGame(..)
+        | About::Season(..)
+        | About::Server(..) => {
             return claimed;
         }
     };

@@ -5,7 +5,7 @@ use basics::{MatchId, Moment, PersonId};
 use matches::records::Player;
 use serde_json::{Value, json};
 use serenity::{
-    all::{ChannelId, MessageFlags, MessageId},
+    all::{ChannelId, GuildId, MessageFlags, MessageId, UserId},
     http::{LightMethod, Route},
 };
 
@@ -16,8 +16,11 @@ use crate::{
         wire::{Request, Wire},
     },
     messages::{Post, PrivatePost, PublicPost},
+    places::layout::Channel,
 };
 
+/// Discord's number for a thread that only its members see.
+const PRIVATE_THREAD: u8 = 12;
 /// The minutes of silence after which Discord archives a thread: the longest that it offers.
 const ARCHIVED_AFTER: u32 = 10_080;
 
@@ -199,6 +202,57 @@ pub async fn open_thread(
         Err(Failure::ThreadExists) => Ok(message),
         Err(failure) => Err(failure),
     }
+}
+
+/// Opens a thread that only its members see, and lets these people in. Earlier attempts may have opened it already: then that
+/// one is found by its name, which no other game has.
+pub async fn open_private_thread(
+    wire: &Wire,
+    (guild, channel): (u64, u64),
+    name: &str,
+    people: &[PersonId],
+) -> Result<u64, Failure> {
+    let thread = match find_thread(wire, (guild, channel), name).await? {
+        Some(thread) => thread,
+        None => {
+            let route = Route::ChannelThreads {
+                channel_id: ChannelId::new(channel),
+            };
+            let body = json!({
+                "name": name,
+                "type": PRIVATE_THREAD,
+                "invitable": false,
+                "auto_archive_duration": ARCHIVED_AFTER,
+            });
+            let request = Request::new(LightMethod::Post, route).body(body);
+            let opened = wire.send(request).await?;
+            history::id_of(&opened).ok_or(Failure::OutcomeUnknown(200))?
+        }
+    };
+    for person in people {
+        let route = Route::ChannelThreadMember {
+            channel_id: ChannelId::new(thread),
+            user_id: UserId::new(person.0),
+        };
+        wire.send(Request::new(LightMethod::Put, route)).await?;
+    }
+    Ok(thread)
+}
+
+/// An open thread of a channel with this name.
+async fn find_thread(
+    wire: &Wire,
+    (guild, channel): (u64, u64),
+    name: &str,
+) -> Result<Option<u64>, Failure> {
+    let guild_id = GuildId::new(guild);
+    let route = Route::GuildThreadsActive { guild_id };
+    let listed = wire.send(Request::new(LightMethod::Get, route)).await?;
+    let threads = Channel::read_all(&listed["threads"]);
+    let found = threads
+        .into_iter()
+        .find(|thread| thread.parent == Some(channel) && thread.name == name);
+    Ok(found.map(|thread| thread.id))
 }
 
 /// Renames a match's thread after its result, and has Discord archive it after an hour of silence. Archiving it at once

@@ -1,7 +1,7 @@
 //! Posting public messages in the match's thread, or else in its channel, and what to do if neither accepts them. Every message
 //! is posted once, as far as Discord allows.
 
-use basics::MatchId;
+use basics::{MatchId, PersonId};
 use matches::{
     LoadedMatch,
     outbox::{Attempt, Purpose},
@@ -292,7 +292,7 @@ impl Delivery<'_> {
         if !record.wants_thread {
             return Ok(Ok(record.channel));
         }
-        let everyone = self.bot.everyone(record.guild).await;
+        let (service, everyone) = (&self.bot.service, self.bot.everyone(record.guild).await);
         let message = match record.message {
             Some(message) => message,
             None => {
@@ -323,8 +323,18 @@ impl Delivery<'_> {
             }
         };
         let name = thread_name(everyone.texts, record, &NamedResult::Open);
-        let opening = sender::open_thread(self.wire, record.channel, message, &name);
-        let opened = sending::say(&self.bot.service, self.wire, Way::Posts, opening).await;
+        let is_private =
+            record.season.is_none() && service.play_rules(record.guild).await?.threads_are_private;
+        let opened = if is_private {
+            let people = record.players.into_iter();
+            let people: Vec<_> = people.filter(|one| *one != PersonId::PROGRAM).collect();
+            let place = (record.guild, record.channel);
+            let opening = sender::open_private_thread(self.wire, place, &name, &people);
+            sending::say(service, self.wire, Way::Posts, opening).await
+        } else {
+            let opening = sender::open_thread(self.wire, record.channel, message, &name);
+            sending::say(service, self.wire, Way::Posts, opening).await
+        };
         Ok(match opened {
             Err(
                 Failure::Gone(_)

@@ -19,7 +19,7 @@ use std::{
 };
 
 use crate::{
-    config::{Config, ConfigError, HealthPage},
+    config::{Config, ConfigError, HealthPage, Installs},
     health::{meters::Meters, page, supervisor},
     places::permissions,
     session::{
@@ -186,7 +186,13 @@ pub async fn run(
     let service = open(&config.home, config.engine, Role::Bot).await?;
     let (version, home) = (env!("CARGO_PKG_VERSION"), config.home.to_string());
     tracing::info!(version, home, "started");
-    let done = work(&token, target, &service, config.health, stop).await;
+    let done = work(
+        (&token, target, config.installs),
+        &service,
+        config.health,
+        stop,
+    )
+    .await;
     service.close().await;
     tracing::info!("stopped");
     done
@@ -194,8 +200,7 @@ pub async fn run(
 
 /// Runs the bot and its monitoring page.
 async fn work(
-    token: &Token,
-    target: Target,
+    (token, target, installs): (&Token, Target, Installs),
     service: &Arc<Service>,
     health: Option<HealthPage>,
     stop: impl Future<Output = ()>,
@@ -206,7 +211,7 @@ async fn work(
         stop.await;
         supervisor::stopping();
     };
-    Ok(run::run(token, target, Arc::clone(service), meters, stop).await?)
+    Ok(run::run(token, target, installs, Arc::clone(service), meters, stop).await?)
 }
 
 /// Opens the monitoring page, and reports to systemd, until the result is dropped.
@@ -255,7 +260,13 @@ async fn run_in_playground(
     ));
     let token = Token::new(playground.token());
     let target = Target::Playground(address);
-    let done = work(&token, target, &service, config.health, stop).await;
+    let done = work(
+        (&token, target, config.installs),
+        &service,
+        config.health,
+        stop,
+    )
+    .await;
     playground.stop().await;
     service.close().await;
     done

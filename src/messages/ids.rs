@@ -123,9 +123,12 @@ pub enum Id {
     /// Mark a piece of the enemy, for me alone.
     #[display("mark:{0}:{1}")]
     Mark(MatchId, Marking),
-    /// The form with the settings of this server was submitted. It needs no match.
+    /// Open the form with the settings of this server; the form was submitted. It needs no match.
     #[display("server-settings")]
     ServerSettings,
+    /// Open a form about where and what is played in this server, or send it as a file; the form was submitted. It needs no match.
+    #[display("setup:{0}")]
+    Setup(Setup),
     /// Choose how the referee contacts me, on a message of an earlier version. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
@@ -138,7 +141,13 @@ pub enum Id {
     /// Open the form of a challenge with the terms of this match.
     #[display("again:{0}")]
     Again(MatchId),
-    /// The form of a challenge was submitted. It needs no match.
+    /// Open the form of a challenge with the terms and the opponent of my latest one. It needs no match.
+    #[display("same-again")]
+    SameAgain,
+    /// List the leagues of this server. It needs no match.
+    #[display("leagues")]
+    Leagues,
+    /// Open the form of a challenge; the form was submitted. It needs no match.
     #[display("new-challenge")]
     NewChallenge,
     /// The form of a new league was submitted. It needs no match.
@@ -361,6 +370,18 @@ pub enum Formations {
     /// Delete this one.
     #[display("delete:{0}")]
     Delete(FormationId),
+}
+
+/// The forms about where and what is played in a server.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Setup {
+    /// Where, which games, and who opens leagues.
+    Places,
+    /// Rule sets and time controls.
+    Offer,
+    /// Send all of it as a file.
+    Export,
 }
 
 /// Actions on open challenges.

@@ -6,6 +6,7 @@ use matches::{
     challenge::Challenge,
     facts::TableFacts,
     live::LiveMessage,
+    play_rules::WhatGoesOn,
     records::{ChallengeRecord, MatchRecord},
 };
 use ratings::Verdict;
@@ -30,6 +31,7 @@ impl PublicFacts for ChallengeRecord {}
 impl PublicFacts for Challenge {}
 impl PublicFacts for LiveMessage {}
 impl PublicFacts for Verdict {}
+impl PublicFacts for WhatGoesOn {}
 impl PublicFacts for Side {}
 impl PublicFacts for Facing {}
 impl<T: PublicFacts> PublicFacts for &T {}

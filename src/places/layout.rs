@@ -13,6 +13,10 @@ const HIDDEN: u64 = 1 << 17;
 /// The type of text channels (resources/channel, "Channel Types").
 const TEXT: u64 = 0;
 
+/// The kinds of installation, as an interaction names them (resources/application, "Application Integration Types").
+const INSTALLED_BY_SERVER: &str = "0";
+const INSTALLED_BY_PERSON: &str = "1";
+
 /// The fields of an interaction's message to read: those that the bot uses, and those that serenity requires.
 const READ_OF_A_MESSAGE: [&str; 17] = [
     "id",
@@ -278,8 +282,21 @@ impl Server {
     }
 }
 
-/// An interaction without the unneeded fields of its message, which include whole channels.
+/// An interaction without the unneeded fields of its message, which include whole channels. One of a person who has installed the
+/// bot for themselves, in a server that has not, names no server: nothing there concerns the bot.
 pub fn interaction(mut data: Value) -> Value {
+    let owners = data["authorizing_integration_owners"].as_object();
+    let is_persons_own = owners.is_some_and(|owners| {
+        owners.contains_key(INSTALLED_BY_PERSON) && !owners.contains_key(INSTALLED_BY_SERVER)
+    });
+    if is_persons_own && data["member"]["user"].is_object() {
+        data["user"] = data["member"]["user"].take();
+        if let Some(fields) = data.as_object_mut() {
+            for field in ["member", "guild_id", "guild", "guild_locale"] {
+                fields.remove(field);
+            }
+        }
+    }
     let message = data.get_mut("message").and_then(Value::as_object_mut);
     if let Some(message) = message {
         message.retain(|field, _| READ_OF_A_MESSAGE.contains(&field.as_str()));

@@ -11,13 +11,17 @@ use serde_json::Value;
 pub struct Permissions(u64);
 
 /// The permissions that the bot knows, with their English names.
-const NAMES: [(Permissions, &str); 8] = [
+const NAMES: [(Permissions, &str); 9] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
     (Permissions::ATTACH_FILES, "Attach Files"),
     (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
     (Permissions::MANAGE_GUILD, "Manage Server"),
     (Permissions::CREATE_PUBLIC_THREADS, "Create Public Threads"),
+    (
+        Permissions::CREATE_PRIVATE_THREADS,
+        "Create Private Threads",
+    ),
     (
         Permissions::SEND_MESSAGES_IN_THREADS,
         "Send Messages in Threads",
@@ -49,6 +53,8 @@ impl Permissions {
     pub const READ_MESSAGE_HISTORY: Permissions = Permissions(1 << 16);
     /// Opening threads.
     pub const CREATE_PUBLIC_THREADS: Permissions = Permissions(1 << 35);
+    /// Opening threads that only their members see.
+    pub const CREATE_PRIVATE_THREADS: Permissions = Permissions(1 << 36);
     /// Writing in threads.
     pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
     /// Pinning messages; no longer part of managing messages since 23 February 2026.
@@ -122,13 +128,40 @@ pub const NEEDED: [(Permissions, Sentence); 4] = [
 pub const FOR_A_THREAD: Permissions =
     Permissions::CREATE_PUBLIC_THREADS.union(Permissions::SEND_MESSAGES_IN_THREADS);
 
+/// What the bot needs in a channel for play, with the names of the permissions.
+pub fn in_a_channel_for_play(threads_are_private: bool) -> Vec<(Permissions, Sentence)> {
+    let opening = if threads_are_private {
+        (
+            Permissions::CREATE_PRIVATE_THREADS,
+            key::PERMISSION_CREATE_PRIVATE_THREADS,
+        )
+    } else {
+        (
+            Permissions::CREATE_PUBLIC_THREADS,
+            key::PERMISSION_CREATE_THREADS,
+        )
+    };
+    let writing = (
+        Permissions::SEND_MESSAGES_IN_THREADS,
+        key::PERMISSION_SEND_IN_THREADS,
+    );
+    let pinning = (Permissions::PIN_MESSAGES, key::PERMISSION_PIN_MESSAGES);
+    NEEDED
+        .into_iter()
+        .chain([opening, writing, pinning])
+        .collect()
+}
+
 /// What the bot needs to pin a league's message.
 pub const FOR_A_PIN: Permissions = Permissions::PIN_MESSAGES;
 
 /// All that the bot uses in a channel: what its invitation asks for.
 pub fn of_the_invitation() -> Permissions {
     let needed = NEEDED.iter().map(|(permission, _)| *permission);
-    needed.fold(FOR_A_THREAD.union(FOR_A_PIN), Permissions::union)
+    let others = FOR_A_THREAD
+        .union(FOR_A_PIN)
+        .union(Permissions::CREATE_PRIVATE_THREADS);
+    needed.fold(others, Permissions::union)
 }
 
 /// The names of all that the bot uses in a channel.
@@ -136,6 +169,7 @@ pub fn keys() -> impl Iterator<Item = Sentence> {
     let needed = NEEDED.into_iter().map(|(_, key)| key);
     needed.chain([
         key::PERMISSION_CREATE_THREADS,
+        key::PERMISSION_CREATE_PRIVATE_THREADS,
         key::PERMISSION_SEND_IN_THREADS,
         key::PERMISSION_PIN_MESSAGES,
     ])

@@ -17,6 +17,7 @@ use crate::{
         kit::{Bot, ReplyResult, Submitted, Visit, Visitor},
         origin::Origin,
     },
+    config::Installs,
     delivery::places::Places,
     link::{
         forms::Filled,
@@ -43,6 +44,8 @@ pub struct Handler {
     pub places: Arc<Places>,
     /// The servers that the bot knows.
     pub known: servers::Known,
+    /// Who installs the bot.
+    pub installs: Installs,
 }
 
 impl Listener for Handler {

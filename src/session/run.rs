@@ -4,7 +4,7 @@ use std::{future::Future, sync::Arc, time::Duration};
 
 use basics::PersonId;
 use serenity::{
-    all::Http,
+    all::{CurrentApplicationInfo, Http, InstallationContext},
     http::{LightMethod, Route},
 };
 use tokio::{task::JoinHandle, time::sleep};
@@ -15,6 +15,7 @@ use crate::{
         self,
         kit::{Bot, Servers, heavy_work::Queue, last_acts::LastActs, talk::Talk},
     },
+    config::Installs,
     delivery::{self, Mutation},
     link::{
         connect::{self, Way},
@@ -98,6 +99,7 @@ const PAUSES: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(120)]
 pub async fn run(
     token: &Token,
     target: Target,
+    installs: Installs,
     service: Arc<Service>,
     meters: Arc<Meters>,
     stop: impl Future<Output = ()>,
@@ -117,7 +119,7 @@ pub async fn run(
     }
     let mut stop = std::pin::pin!(stop);
     let (handler, gateway, first) = tokio::select! {
-        prepared = prepare(token, &http, client, (service, meters), &way) => {
+        prepared = prepare(token, &http, client, (service, meters, installs), &way) => {
             prepared.map_err(|error| named(error, &way))?
         }
         () = &mut stop => return Ok(()),
@@ -184,7 +186,7 @@ async fn prepare(
     token: &Token,
     http: &Http,
     client: reqwest::Client,
-    (service, meters): (Arc<Service>, Arc<Meters>),
+    (service, meters, installs): (Arc<Service>, Arc<Meters>, Installs),
     way: &Way,
 ) -> Result<(Arc<Handler>, Gateway, Assignment), RunError> {
     let application = insist(Question::Application, || {
@@ -231,6 +233,7 @@ async fn prepare(
         wire: Arc::new(wire),
         places: Arc::default(),
         known: servers::Known::default(),
+        installs: offered(&application, installs),
     });
     let gateway = Gateway::new(
         token.clone(),
@@ -254,6 +257,16 @@ async fn prepare(
     let first = service.open_shards(gateway.shards()).await?;
     let gateway = gateway.with_shards(service.reachability.shards());
     Ok((handler, gateway, first))
+}
+
+/// Who installs the bot, if the host wants this. Discord would refuse commands for an installation that the application does
+/// not offer.
+fn offered(application: &CurrentApplicationInfo, wanted: Installs) -> Installs {
+    let offered = &application.integration_types_config;
+    match wanted {
+        Installs::PeopleToo if offered.contains_key(&InstallationContext::User) => wanted,
+        Installs::PeopleToo | Installs::ServersAlone => Installs::ServersAlone,
+    }
 }
 
 /// Repeats an essential request to Discord until there is an answer.
@@ -285,7 +298,7 @@ where
 async fn register(handler: Arc<Handler>) {
     let wire = &handler.wire;
     // This loads all languages. The bot's own library loads only those that people read.
-    let definitions = serde_json::to_value(bot::definitions(&Library::default()));
+    let definitions = serde_json::to_value(bot::definitions(&Library::default(), handler.installs));
     let definitions = definitions.expect("what Discord defines can be written as JSON");
     let route = Route::Commands {
         application_id: wire.application(),

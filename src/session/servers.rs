@@ -125,10 +125,10 @@ pub async fn begin(bot: &Bot, places: &Places) {
     }
 }
 
-/// A shard is connected: servers with games that it no longer lists have removed the bot in the meantime.
+/// A shard is connected: servers with games or settings that it no longer lists have removed the bot in the meantime.
 pub async fn connected(bot: &Bot, places: &Places, ready: &Ready) {
     log(bot.service.greet(&ready.guilds).await.map(drop));
-    match bot.service.servers_in_play().await {
+    match bot.service.servers_to_expect().await {
         Ok(guilds) => {
             for guild in guilds.into_iter().filter(|guild| ready.is_here(*guild)) {
                 if !ready.guilds.contains(&guild) {
@@ -136,7 +136,9 @@ pub async fn connected(bot: &Bot, places: &Places, ready: &Ready) {
                 }
             }
         }
-        Err(error) => tracing::error!(%error, "the servers of games could not be read"),
+        Err(error) => {
+            tracing::error!(%error, "the servers with games or settings could not be read");
+        }
     }
 }
 

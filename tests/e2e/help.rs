@@ -103,7 +103,7 @@ async fn a_new_server_is_greeted_once() {
     let first = first.unwrap()["id"].as_str().unwrap().to_owned();
     assert_snapshot!(cafe.reads(&first).await.text, @"
     👋 Hello! I referee **Luzhanqi** (army chess), **Xiangqi** (Chinese chess) and **Dou Shou Qi** (animal chess). To start a game, use /challenge in a channel, or play against me right now. For help use /help, and to learn a game use /rules.
-    (Play against me)
+    (Play against me) (Set up this server …)
     ");
     // It comes again, and starts again: nothing more is said.
     has_bot(false).await;

@@ -86,6 +86,7 @@ mod seats_taken_over;
 mod servers;
 mod set_aside;
 mod settings;
+mod setup;
 mod several;
 mod shards;
 mod slow_answers;
@@ -97,6 +98,7 @@ mod team_substitutes;
 mod time;
 mod told_leagues;
 mod traces;
+mod user_installs;
 mod variants;
 #[cfg(target_os = "linux")]
 mod watched;

@@ -4,6 +4,9 @@ use serde_json::json;
 
 use harness::{Cafe, InProcess};
 
+/// What people may install for themselves.
+const FOR_PEOPLE: [&str; 5] = ["practice", "board", "verify", "analyse", "rules"];
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_start_survives_bad_answers() {
     let cafe = Cafe::open().await;
@@ -28,7 +31,13 @@ async fn a_start_survives_bad_answers() {
     let commands = format!("/control/as/{}/commands", cafe.ann.id);
     let commands = cafe.control.get(&commands).await;
     for command in commands.as_array().unwrap() {
-        assert_eq!(command["integration_types"], json!([0]), "{command}");
+        let name = command["name"].as_str().unwrap();
+        let types = if FOR_PEOPLE.contains(&name) {
+            json!([0, 1])
+        } else {
+            json!([0])
+        };
+        assert_eq!(command["integration_types"], types, "{command}");
     }
     bot.stop().await;
     cafe.playground.stop().await;

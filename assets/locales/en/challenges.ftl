@@ -77,3 +77,4 @@ challenge-field-side = Who moves first
 challenge-field-rated = Rated
 challenge-field-rated-more = The result changes both ratings in this server.
 button-same-again = Same again …
+permission-create-private-threads = Create Private Threads

@@ -42,6 +42,7 @@ name-command-formations = formations
 name-command-note = note
 name-command-mark = mark
 name-command-lobby = lobby
+name-command-setup = setup
 name-command-server-settings = server-settings
 name-command-pause = pause
 name-command-vacation = vacation

@@ -40,3 +40,6 @@ refuse-practice-host-game = The host's engine only plays Xiangqi. In this game m
 refuse-practice-too-often = You have begun many games against me within an hour. You can begin the next one from { $until }; /games lists those in progress.
 practice-form = A game against me
 practice-field-place = Where
+practice-only-direct = In this server, games against me are played in direct messages.
+practice-elsewhere = In this server, games are played in { $channel }. There you can also play against me.
+practice-begun-elsewhere = ▶️ **{ $code }**: { $game } against me, level { $level }. Press the button below for your board; each press shows it as it is then. After a quarter of an hour without a press, use /board. I can only write to you directly where we share a server.

@@ -74,3 +74,4 @@ challenge-field-side = 谁先走
 challenge-field-rated = 计等级分
 challenge-field-rated-more = 结果会改变双方在本服务器的等级分。
 button-same-again = 再来一局同样的……
+permission-create-private-threads = 创建私密子区

@@ -41,6 +41,7 @@ name-command-formations = 布阵库
 name-command-note = 备注
 name-command-mark = 标记
 name-command-lobby = 大厅
+name-command-setup = 开服设置
 name-command-server-settings = 服务器设置
 name-command-pause = 暂停
 name-command-vacation = 休假

@@ -40,3 +40,6 @@ refuse-practice-host-game = 主机自备的引擎只会下象棋。这种棋我�
 refuse-practice-too-often = 一小时之内你已经开始了许多与我的对局。{ $until } 之后才能再开一局；进行中的对局见 /对局。
 practice-form = 和我下一局
 practice-field-place = 在哪里下
+practice-only-direct = 本服务器规定，和我下的对局都在私信里下。
+practice-elsewhere = 本服务器的对局都在 { $channel } 里下，在那里也可以和我下。
+practice-begun-elsewhere = ▶️ **{ $code }**：和我下{ $game }，{ $level } 级。按下面的按钮打开棋盘，每按一次都会更新。超过一刻钟没有按，请用 /棋盘。只有在共同的服务器里，我才能给你发私信。

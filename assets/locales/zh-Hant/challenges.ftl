@@ -74,3 +74,4 @@ challenge-field-side = 誰先走
 challenge-field-rated = 計等級分
 challenge-field-rated-more = 結果會改變雙方在本伺服器的等級分。
 button-same-again = 再來一局同樣的……
+permission-create-private-threads = 建立私人討論串

@@ -41,6 +41,7 @@ name-command-formations = 佈陣庫
 name-command-note = 備註
 name-command-mark = 標記
 name-command-lobby = 大廳
+name-command-setup = 開服設定
 name-command-server-settings = 伺服器設定
 name-command-pause = 暫停
 name-command-vacation = 休假

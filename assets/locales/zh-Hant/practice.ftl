@@ -40,3 +40,6 @@ refuse-practice-host-game = 主機自備的引擎只會下象棋。這種棋我�
 refuse-practice-too-often = 一小時之內你已經開始了許多與我的對局。{ $until } 之後才能再開一局；進行中的對局見 /對局。
 practice-form = 和我下一局
 practice-field-place = 在哪裡下
+practice-only-direct = 本伺服器規定，和我下的對局都在私訊裡下。
+practice-elsewhere = 本伺服器的對局都在 { $channel } 裡下，在那裡也可以和我下。
+practice-begun-elsewhere = ▶️ **{ $code }**：和我下{ $game }，{ $level } 級。按下面的按鈕打開棋盤，每按一次都會更新。超過一刻鐘沒有按，請用 /棋盤。只有在共同的伺服器裡，我才能傳私訊給你。

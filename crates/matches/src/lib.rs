@@ -55,6 +55,7 @@ pub mod own_games;
 pub mod pause;
 mod pausing;
 pub mod plan;
+pub mod play_rules;
 pub mod quiet_hours;
 pub mod records;
 pub mod refusal;

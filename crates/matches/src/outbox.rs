@@ -65,6 +65,8 @@ pub enum Purpose {
     ChallengeWord,
     /// A call to a player who was not called at once, because they were active a moment ago, but still has not moved.
     Call,
+    /// An update of the message in a server's channel for play.
+    PlayHere,
 }
 
 /// How urgent a message is: more urgent ones are sent first.
@@ -95,6 +97,7 @@ impl Purpose {
             | Purpose::SeasonWord
             | Purpose::ChannelWord
             | Purpose::PlayedAnew
+            | Purpose::PlayHere
             | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,
             _ => Urgency::Usual,
@@ -113,22 +116,25 @@ pub enum About {
     SeasonGame(MatchId, u32),
     /// A season after the entry of its log with this number.
     Season(SeasonId, u32),
+    /// What goes on in this server, in the period of time with this number.
+    Server(u64, u32),
 }
 
 impl About {
-    /// The match, or the challenge that may have become one; `None` for a season.
+    /// The match, or the challenge that may have become one; `None` for a season or a server.
     pub const fn match_id(self) -> Option<MatchId> {
         match self {
             About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => Some(id),
-            About::Season(..) => None,
+            About::Season(..) | About::Server(..) => None,
         }
     }
 
-    /// The number of the challenge, match or season.
+    /// The number of the challenge, match, season or server.
     pub const fn number(self) -> u64 {
         match self {
             About::Challenge(id) | About::Match(id, _) | About::SeasonGame(id, _) => id.0,
             About::Season(id, _) => id.0,
+            About::Server(guild, _) => guild,
         }
     }
 }
@@ -189,6 +195,11 @@ impl OutboxItem {
     /// A message for everyone about a season after entry number `entry` of its log.
     pub const fn season(id: SeasonId, entry: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem::public(About::Season(id, entry), purpose)
+    }
+
+    /// An update of the message that says what goes on in a server, in the period of time with this number.
+    pub const fn play_here(guild: u64, period: u32) -> OutboxItem {
+        OutboxItem::public(About::Server(guild, period), Purpose::PlayHere)
     }
 
     /// The message that shows a challenge, if no response shows it.

@@ -8,7 +8,7 @@ use matches::{
     notice::Audience,
     outbox::{OutboxItem, Purpose},
 };
-use store::{Connection, challenges, outbox};
+use store::{Connection, challenges, guilds, outbox};
 
 use super::{Result, Service, ServiceError, load::OfMatch, owed::owe, set_aside::by_itself};
 
@@ -66,7 +66,7 @@ impl Service {
 
     async fn look_at_challenge(&self, id: MatchId, now: Moment) -> Result<()> {
         self.transact_and_ring(async |tx| {
-            let Some(mut challenge) = open(tx, id).await? else {
+            let Some((guild, mut challenge)) = open(tx, id).await? else {
                 return Ok(challenges::forget_end(tx, id).await?);
             };
             if now < challenge.expires {
@@ -76,7 +76,7 @@ impl Service {
                 Ok(challenges::look_at(tx, id, challenge.expires).await?)
             } else {
                 challenge.state = ChallengeState::Expired;
-                end(tx, &challenge, Ending::Expired, now).await
+                end(tx, (guild, &challenge), Ending::Expired, now).await
             }
         })
         .await
@@ -89,31 +89,32 @@ impl Service {
     pub async fn challenger_left(&self, id: MatchId) -> Result<()> {
         let now = self.now();
         self.transact_and_ring(async |tx| {
-            let Some(mut challenge) = open(tx, id).await? else {
+            let Some((guild, mut challenge)) = open(tx, id).await? else {
                 return Ok(());
             };
             challenge.state = ChallengeState::Left;
-            end(tx, &challenge, Ending::MakerLeft, now).await
+            end(tx, (guild, &challenge), Ending::MakerLeft, now).await
         })
         .await
     }
 }
 
-/// A challenge, while it is open.
-async fn open(tx: &mut Connection, id: MatchId) -> Result<Option<Challenge>> {
+/// A challenge with its server, while it is open.
+async fn open(tx: &mut Connection, id: MatchId) -> Result<Option<(u64, Challenge)>> {
     let row = challenges::load(tx, id).await.of_match(id)?;
-    let challenge = row.map(|row| row.challenge);
-    Ok(challenge.filter(|challenge| challenge.state == ChallengeState::Open))
+    let open = row.filter(|row| row.challenge.state == ChallengeState::Open);
+    Ok(open.map(|row| (row.guild, row.challenge)))
 }
 
 /// Stores the end of a challenge that nobody has answered, and queues the messages about it.
 async fn end(
     tx: &mut Connection,
-    challenge: &Challenge,
+    (guild, challenge): (u64, &Challenge),
     ending: Ending,
     now: Moment,
 ) -> Result<()> {
     challenges::end(tx, challenge).await?;
+    guilds::what_goes_on_changed(tx, guild, now).await?;
     outbox::delete(tx, OutboxItem::challenge(challenge.id)).await?;
     // Challenges that ended long ago, for example under an earlier program, are not news.
     if now - challenge.expires < MAX_NEWS_AGE {

@@ -22,7 +22,7 @@ use matches::{
     records::{ChallengeRecord, MatchRecord},
 };
 use rules::{Side, game::GameName};
-use store::{Connection, challenges, outbox, players, settings};
+use store::{Connection, challenges, guilds, outbox, players, settings};
 
 /// The maximum number of open challenges that are read for a list.
 const LOOKED_THROUGH: u32 = 200;
@@ -388,6 +388,7 @@ async fn close(
         row.accept_on(context.message.or(row.message));
     }
     challenges::close(tx, row, context.interaction, now).await?;
+    guilds::what_goes_on_changed(tx, row.guild, now).await?;
     outbox::delete(tx, OutboxItem::challenge(id)).await?;
     // A program that died after posting it may have posted it twice: this message counts.
     if let Some(message) = context.message {

@@ -12,7 +12,7 @@ use matches::{
     outbox::{OutboxItem, Purpose},
 };
 use rules::Side;
-use store::{Connection, events, live_messages, match_records, outbox, seasons};
+use store::{Connection, events, guilds, live_messages, match_records, outbox, seasons};
 
 use super::{
     ANSWER_GRACE, Result, Service, ServiceError, cause::Cause, load::load, plans,
@@ -165,6 +165,7 @@ impl Service {
         let (now, at) = (self.now(), at.max(before.at));
         let id = before.id();
         let (mut waited, was_due) = (before.waiting(), before.due());
+        let stage = before.summary().stage;
         let after = before.after(event, at).ok_or(ServiceError::Damaged(id))?;
         if let Some(seat) = after.handed_over() {
             // The match now waits for another player.
@@ -174,12 +175,17 @@ impl Service {
         let audiences = after.audiences();
         // An event that nobody is notified of does not change the order of game lists either.
         let notified = (!audiences.is_empty()).then_some(now);
+        let is_end = matches!(after.summary().stage, Stage::Over | Stage::CalledOff)
+            && after.summary().stage != stage;
         results::read_early(self, &after).await?;
         let appended = self.transact(async |tx| {
             events::append(tx, id, after.events(), cause.number(), at, &sealed).await?;
             match_records::summarise(tx, after.summary(), notified, at).await?;
             if after.ended().is_some() {
                 results::note(tx, &after).await?;
+            }
+            if is_end {
+                guilds::what_goes_on_changed(tx, after.record.guild, now).await?;
             }
             if let Some(seat) = after.handed_over() {
                 hand_over(tx, &after, seat).await?;

@@ -99,9 +99,11 @@ mod tests {
         let stale = stale.filter(|owed| owed.purpose == Purpose::StalePanel);
         let events = stale.filter_map(|owed| match owed.about {
             About::Match(ID, event) => Some(event),
-            About::Match(..) | About::Challenge(_) | About::SeasonGame(..) | About::Season(..) => {
-                None
-            }
+            About::Match(..)
+            | About::Challenge(_)
+            | About::SeasonGame(..)
+            | About::Season(..)
+            | About::Server(..) => None,
         });
         events.collect()
     }

@@ -12,7 +12,7 @@ use matches::{
     outbox::Purpose,
     records::ChallengeRecord,
 };
-use store::{Connection, challenges, events, match_records, outbox, preferences};
+use store::{Connection, challenges, events, guilds, match_records, outbox, preferences};
 
 use super::{
     ResponseContext, Result, ServiceError, load::load, reminders::update_reminders, secure_chance,
@@ -69,6 +69,7 @@ pub(crate) async fn insert_challenge(
     let challenge = &record.challenge;
     if is_new && challenge.state == ChallengeState::Open {
         challenges::look_at(tx, challenge.id, challenge.first_look(now)).await?;
+        guilds::what_goes_on_changed(tx, record.guild, now).await?;
     }
     Ok(is_new)
 }
@@ -122,6 +123,7 @@ pub(crate) async fn open_match(
     let opened = open(challenge, players, place, draw.as_ref(), now, chance);
     let (record, opening) = opened.ok_or(ServiceError::Damaged(id))?;
     match_records::insert(tx, &record).await?;
+    guilds::what_goes_on_changed(tx, record.guild, now).await?;
     events::append(tx, id, 1, context.interaction, now, &opening.sealed()).await?;
     // Loaded again, to include the time zones and current vacations.
     let loaded = load(tx, id, None, now).await?;

@@ -4,6 +4,7 @@ use basics::{MatchId, PersonId, SeasonId};
 use matches::{
     formations::Formation,
     live::{LiveKind, LiveMessage},
+    play_rules::PlayRules,
     records::{ChallengeRecord, GuildSettings, MatchList, Preferences},
     season::SeasonRecord,
 };
@@ -127,6 +128,14 @@ queries! {
     /// The servers and matches whose clocks are stopped.
     read standing_still() -> Vec<u64> = standstills::lasting;
 
-    /// The servers with unfinished matches.
-    read servers_in_play() -> Vec<u64> = standstills::servers_in_play;
+    /// Where and what is played in a server.
+    read play_rules(guild: u64) -> PlayRules = guilds::play_rules;
+
+    /// The channel and the message that says what goes on in a server, if one was posted.
+    read play_message(guild: u64) -> Option<(u64, u64)> = guilds::play_message;
+
+    /// Stores which message says what goes on in a server, and in which channel.
+    write play_message_shown(guild: u64, place: Option<(u64, u64)>)
+        -> () = guilds::set_play_message;
+
 }

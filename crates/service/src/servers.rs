@@ -1,18 +1,22 @@
 //! Servers that remove the bot and add it again, and matches whose players cannot be notified. Meanwhile no clock runs: nobody
 //! loses on time where they cannot be reached.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
-use basics::{MatchId, Moment, PersonId};
+use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
     notice::Audience,
     outbox::{OutboxItem, Purpose},
+    play_rules::PlayRules,
     records::MatchRecord,
 };
 use rules::Side;
 use store::{Connection, guilds, match_records, settings, standstills};
 
 use super::{Result, Service, ServiceError, load::OfMatch, owed::owe};
+
+/// How long a server's settings are kept after the bot was removed: it may be invited again.
+const FORGOTTEN_AFTER: Span = Span::days(30);
 
 /// The name of the setting for a channel that refuses the bot, once somebody has been notified.
 fn refusal_of(channel: u64) -> String {
@@ -72,6 +76,40 @@ impl Service {
         Ok(())
     }
 
+    /// Changes where and what is played in a server. Returns what held before, and what holds now.
+    ///
+    /// # Errors
+    /// When the database fails; nothing has changed then.
+    pub async fn change_play_rules(
+        &self,
+        guild: u64,
+        change: impl Fn(&mut PlayRules) + Clone + Send + Sync,
+    ) -> Result<[PlayRules; 2]> {
+        let now = self.now();
+        self.transact_and_ring(async |tx| {
+            let before = guilds::play_rules(tx, guild).await?;
+            let mut after = before.clone();
+            change(&mut after);
+            if after != before {
+                guilds::save_play_rules(tx, guild, &after).await?;
+                guilds::what_goes_on_changed(tx, guild, now).await?;
+            }
+            Ok([before, after])
+        })
+        .await
+    }
+
+    /// The servers with unfinished matches or with settings, as far as the bot is not known to have left them.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn servers_to_expect(&self) -> Result<BTreeSet<u64>> {
+        let mut connection = self.store.read().await?;
+        let in_play = standstills::servers_in_play(&mut connection).await?;
+        let set_up = guilds::set_up(&mut connection).await?;
+        Ok(in_play.into_iter().chain(set_up).collect())
+    }
+
     /// The bot was removed from a server: the clocks of its games stop, and their players are notified once each. A repetition
     /// changes nothing.
     ///
@@ -80,6 +118,8 @@ impl Service {
     pub async fn leave_server(&self, guild: u64) -> Result<()> {
         let now = self.now();
         let unreadable = self.transact_and_ring(async |tx| {
+            guilds::leave(tx, guild, now).await?;
+            guilds::forget_left_before(tx, now.plus(-FORGOTTEN_AFTER)).await?;
             let games = standstills::unfinished_in(tx, guild, None).await?;
             if games.is_empty() || !standstills::begin(tx, guild, now).await? {
                 return Ok(Vec::new());
@@ -121,6 +161,7 @@ impl Service {
     pub async fn return_to_server(&self, guild: u64) -> Result<bool> {
         let now = self.now();
         self.transact_and_wake(async |tx| {
+            guilds::enter(tx, guild).await?;
             let returned = standstills::end(tx, guild, now).await?;
             if returned {
                 let games = standstills::unfinished_in(tx, guild, None).await?;
@@ -172,8 +213,11 @@ impl Service {
     /// When the database fails.
     pub async fn greet(&self, servers: &[u64]) -> Result<Vec<u64>> {
         self.transact(async |tx| {
-            let mut new = Vec::new();
+            let (mut new, left) = (Vec::new(), guilds::left(tx).await?);
             for &guild in servers {
+                if left.contains(&guild) {
+                    guilds::enter(tx, guild).await?;
+                }
                 if guilds::set_greeted(tx, guild).await? {
                     new.push(guild);
                 }

@@ -35,7 +35,7 @@ fn new_nonce() -> String {
     format!("{:016x}", rand::random::<u64>())
 }
 
-/// The columns `match_id` and `seq` of a message. The first is also the number of a challenge or a season; the second
+/// The columns `match_id` and `seq` of a message. The first is also the number of a challenge, a season or a server; the second
 /// counts the events of a match or the entries of a season's log, and is 0 for a challenge.
 pub(crate) const fn columns(about: About) -> (MatchId, u32) {
     match about {
@@ -43,10 +43,11 @@ pub(crate) const fn columns(about: About) -> (MatchId, u32) {
         About::Match(id, event) => (id, event),
         About::SeasonGame(id, entry) => (id, entry),
         About::Season(id, entry) => (MatchId(id.0), entry),
+        About::Server(guild, number) => (MatchId(guild), number),
     }
 }
 
-/// The inverse of [`columns`]. The purpose says whether a row is about a season.
+/// The inverse of [`columns`]. The purpose says whether a row is about a season or a server.
 const fn about(id: MatchId, seq: u32, purpose: Purpose) -> About {
     match purpose {
         Purpose::SeasonCard
@@ -58,6 +59,7 @@ const fn about(id: MatchId, seq: u32, purpose: Purpose) -> About {
         | Purpose::AskedAfter
         | Purpose::ChannelWord => About::Season(SeasonId(id.0), seq),
         Purpose::PlayedAnew | Purpose::RefereeWord => About::SeasonGame(id, seq),
+        Purpose::PlayHere => About::Server(id.0, seq),
         Purpose::Notice
         | Purpose::Answer
         | Purpose::ClosedDms
@@ -114,7 +116,8 @@ pub async fn enqueue_for(
             let [id, seq, audience, purpose, due, nonce, urgency] =
                 [1, 2, 3, 4, 5, 6, 7].map(|n| 7 * row + n);
             let guild = format!(
-                "COALESCE((SELECT guild FROM challenges WHERE id = ${id}), (SELECT guild FROM seasons WHERE id = ${id}), 0)"
+                "COALESCE((SELECT guild FROM challenges WHERE id = ${id}), (SELECT guild FROM seasons WHERE id = ${id}), \
+                 (SELECT id FROM guilds WHERE id = ${id}), 0)"
             );
             // A parked message delays no other, so that each discovers on its own that its place is closed.
             format!(
@@ -412,7 +415,8 @@ pub async fn wake(db: &mut Connection, place: u64, now: Moment, all: bool) -> Re
              SELECT o.match_id, o.seq, o.audience, o.purpose FROM outbox o \
              WHERE o.urgency BETWEEN 0 AND 2 AND o.due_at = $3 AND EXISTS ( \
                  SELECT 1 FROM challenges c WHERE c.id = o.match_id AND (c.channel = $1 OR c.guild = $1) \
-                 UNION ALL SELECT 1 FROM seasons s WHERE s.id = o.match_id AND (s.channel = $1 OR s.guild = $1)) \
+                 UNION ALL SELECT 1 FROM seasons s WHERE s.id = o.match_id AND (s.channel = $1 OR s.guild = $1) \
+                 UNION ALL SELECT 1 FROM guilds g WHERE g.id = o.match_id AND (g.play_channel = $1 OR g.id = $1)) \
              ORDER BY o.match_id, o.seq LIMIT 0 + $4)";
     let limit = if all { u32::MAX } else { 1 };
     changed(db, sql, &[&place, &now, &PARKED, &limit]).await

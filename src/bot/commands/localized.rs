@@ -65,7 +65,7 @@ mod tests {
     use serenity::all::CommandType;
 
     use super::*;
-    use crate::{bot as commands, link::limits};
+    use crate::{bot as commands, config::Installs, link::limits};
 
     /// Every text in the definitions that a person reads, with its path.
     fn read<'a>(
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn every_command_option_and_choice_has_every_language() {
         let library = Library::default();
-        let commands = commands::definitions(&library);
+        let commands = commands::definitions(&library, Installs::PeopleToo);
         let mut found = Vec::new();
         for command in commands.as_array().unwrap() {
             read("", "command", command, &mut found);
@@ -141,7 +141,7 @@ mod tests {
                 differ(&one["options"], locale);
             }
         }
-        let commands = commands::definitions(&Library::default());
+        let commands = commands::definitions(&Library::default(), Installs::PeopleToo);
         for locale in ["zh-CN", "zh-TW"] {
             differ(&commands, locale);
         }

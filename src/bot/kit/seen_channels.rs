@@ -223,6 +223,27 @@ impl Servers {
         Ok((owner, layout.server.managing_roles()))
     }
 
+    /// What somebody may do in a channel of a server at this moment; `None` if they are not in the server, or if the channel
+    /// is not there.
+    ///
+    /// # Errors
+    /// When Discord does not answer.
+    pub async fn permissions_of(
+        &self,
+        wire: &Wire,
+        (guild, channel): (u64, u64),
+        person: u64,
+    ) -> Result<Option<Permissions>, Failure> {
+        let Some(found) = membership(wire, guild, person).await? else {
+            return Ok(None);
+        };
+        let roles: Vec<u64> = found.roles.iter().map(|role| role.get()).collect();
+        // Somebody may just have changed them.
+        let layout = ask(wire, GuildId::new(known(guild)?)).await?;
+        let channel = layout.channels.get(&channel);
+        Ok(channel.map(|channel| layout.server.permissions_in(channel, person, &roles)))
+    }
+
     /// Whether somebody is in a server; if Discord does not answer, they count as being there.
     pub async fn is_member(&self, wire: &Wire, guild: u64, person: u64) -> bool {
         match membership(wire, guild, person).await {

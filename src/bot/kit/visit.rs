@@ -15,6 +15,7 @@ use matches::{
     LoadedMatch,
     command::Command,
     facts::{News, SeatFacts},
+    play_rules::PlayRules,
 };
 use rules::luzhanqi::NamedArmy;
 use serenity::all::{
@@ -166,6 +167,12 @@ impl<'a, E> Visit<'a, E> {
             .filter(|channel| kinds.contains(&channel.kind))
     }
 
+    /// Whether the bot is no member of the place: the person has installed it for themselves. Then it can only answer.
+    pub fn is_elsewhere(&self) -> bool {
+        let kind = self.channel().map(|channel| channel.kind);
+        self.guild().is_none() && kind.is_some_and(|kind| kind != ChannelType::Private)
+    }
+
     /// What the bot may do there, if Discord says so.
     pub const fn allowed(&self) -> Option<Permissions> {
         self.spot.allowed
@@ -235,6 +242,14 @@ impl<'a, E> Visit<'a, E> {
     pub fn server(&self) -> Result<u64, ReplyError> {
         self.guild()
             .ok_or_else(|| self.refusal(key::REFUSE_ONLY_IN_SERVERS))
+    }
+
+    /// Where and what is played in the server; anything in direct messages.
+    pub async fn play_rules(&self) -> Result<PlayRules, ServiceError> {
+        match self.guild() {
+            Some(guild) => self.bot.service.play_rules(guild).await,
+            None => Ok(PlayRules::default()),
+        }
     }
 
     /// How everyone in the server reads what the person shares there; `None` if they share nothing.

@@ -20,7 +20,7 @@ use service::ServiceError;
 use texts::{Sentence, Texts, key};
 
 use crate::bot::commands::options::{in_servers, text_option};
-use crate::bot::kit::{Call, Form, Press, ReplyError, ReplyResult};
+use crate::bot::kit::{Call, Form, Press, ReplyError, ReplyResult, Visit};
 use crate::link::limits;
 use crate::messages::ids::league::{Decide, League, Organise, Pick, Play};
 use crate::messages::ids::teams::TeamStep;
@@ -110,9 +110,15 @@ async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
 }
 
 /// The server's seasons.
-async fn list(call: &Call<'_>) -> ReplyResult {
-    let all = visible_here(call).await?;
-    Ok(overview::list(call.texts(), &all).into())
+async fn list<E>(visit: &Visit<'_, E>) -> ReplyResult {
+    let all = visible_here(visit).await?;
+    Ok(overview::list(visit.texts(), &all).into())
+}
+
+/// Lists the server's seasons.
+pub async fn press_list(press: &Press<'_>) -> ReplyResult {
+    press.server()?;
+    list(press).await
 }
 
 /// The seasons that a text can mean: the one of this number, those of this name, those whose name begins with it or contains it.
@@ -154,7 +160,7 @@ pub async fn complete(
 
 /// The server's seasons in channels that the person sees. Where the bot does not see a channel, it cannot know who
 /// does: there only the seasons in which the person has a part.
-async fn visible_here(call: &Call<'_>) -> Result<Vec<SeasonRecord>, ServiceError> {
+async fn visible_here<E>(call: &Visit<'_, E>) -> Result<Vec<SeasonRecord>, ServiceError> {
     let (guild, service) = (call.guild().unwrap_or(0), &call.bot.service);
     let all = service.seasons_in(guild).await?;
     let visible = call.visible(all.iter().map(|one| one.channel)).await;

@@ -123,9 +123,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let given = |field: &'static Field<_>| Some((field, call.text(field.name.as_str())?));
     let given: Vec<_> = SETTINGS.fields().filter_map(given).collect();
     if given.is_empty() {
-        let now = call.bot.server(guild).await;
-        let blanks = SETTINGS.blanks(&FORM, &now, &texts);
-        return Ok(blank_form(texts, &FORM, blanks, &Id::ServerSettings).into());
+        return open(call).await;
     }
     change(call, guild, |chosen| {
         for (field, value) in &given {
@@ -137,6 +135,14 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         }
     })
     .await
+}
+
+/// Opens the form, filled in with the settings in force.
+pub async fn open<E>(visit: &Visit<'_, E>) -> ReplyResult {
+    let texts = visit.texts();
+    let now = visit.bot.server(visit.server()?).await;
+    let blanks = SETTINGS.blanks(&FORM, &now, &texts);
+    Ok(blank_form(texts, &FORM, blanks, &Id::ServerSettings).into())
 }
 
 /// Handles the submitted form.

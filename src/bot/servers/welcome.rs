@@ -1,10 +1,16 @@
 //! The bot's first message in a server: how to start.
 
 use crate::bot::matches::starting::practice;
-use crate::messages::Post;
+use crate::messages::{
+    Post,
+    ids::{Id, Setup},
+    secondary,
+};
 use texts::{Texts, key};
 
 /// The message.
 pub fn words(texts: &Texts) -> Post {
-    Post::text(texts.get(key::WELCOME)).with_buttons(vec![practice::button(texts)])
+    let setup = Id::Setup(Setup::Places);
+    let setup = secondary(texts, &setup, key::BUTTON_WELCOME_SETUP);
+    Post::text(texts.get(key::WELCOME)).with_buttons(vec![practice::button(texts), setup])
 }

@@ -12,7 +12,7 @@ use reqwest::{
 };
 use serde_json::Value;
 use serenity::{
-    all::{ChannelId, CurrentApplicationInfo, GuildId, Http},
+    all::{ChannelId, CurrentApplicationInfo, GuildId, Http, InstallationContext},
     http::{self, LightMethod, Route},
 };
 use service::PlaceInUse;
@@ -22,6 +22,7 @@ use super::{
     report::{Finding, Report},
 };
 use crate::{
+    config::Installs,
     link::{
         connect::{self, Way},
         errors::{Failure, classify},
@@ -43,8 +44,7 @@ const NEW_TOKEN: &str = "Discord refuses the token: copy it again from the Bot p
 /// Examines the connection. `owner` is the application to which the database belongs, `places` are the channels in use.
 pub async fn examine(
     report: &mut Report,
-    token: &Token,
-    way: &Way,
+    (token, way, installs): (&Token, &Way, Installs),
     owner: Option<&str>,
     places: &[PlaceInUse],
 ) {
@@ -75,6 +75,7 @@ pub async fn examine(
     report.add("token", identity(&application, owner));
     let intents = "none has to be switched on: the bot uses no privileged intent";
     report.add("intents", Finding::Well(intents.to_owned()));
+    report.add("installs", installed(&application, installs));
     report.add("gateway", gateway(&http).await);
     report.add("commands", commands(&http).await);
     let mut servers: BTreeMap<u64, Vec<PlaceInUse>> = BTreeMap::new();
@@ -106,6 +107,22 @@ fn identity(application: &CurrentApplicationInfo, owner: Option<&str>) -> Findin
             "it is {name}'s (application {id}), but the database has the games of another bot (application {owner}): use that bot's token, or another folder with CAIPAN_DATA"
         )),
         _ => Finding::Well(format!("{name} (application {id})")),
+    }
+}
+
+/// Whether people can install the bot for themselves as the host wants.
+fn installed(application: &CurrentApplicationInfo, wanted: Installs) -> Finding {
+    let offered = &application.integration_types_config;
+    match wanted {
+        Installs::ServersAlone => {
+            Finding::Well("servers alone install it (CAIPAN_USER_INSTALLS=off)".to_owned())
+        }
+        Installs::PeopleToo if offered.contains_key(&InstallationContext::User) => {
+            Finding::Well("servers install it, and people for themselves".to_owned())
+        }
+        Installs::PeopleToo => Finding::Remark(
+            "people cannot install it for themselves: tick User Install on the Installation page of your application in Discord's developer portal, or set CAIPAN_USER_INSTALLS=off".to_owned(),
+        ),
     }
 }
 

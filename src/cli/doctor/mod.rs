@@ -59,6 +59,7 @@ async fn examine() -> Report {
     let found = found.as_ref();
     let owner = found.and_then(|found: &Examination| found.owner.as_deref());
     let places = found.map_or(&[][..], |found| &found.places);
-    connection::examine(&mut report, token, &way, owner, places).await;
+    let installs = config.installs;
+    connection::examine(&mut report, (token, &way, installs), owner, places).await;
     report
 }

@@ -30,6 +30,11 @@ fn ids_round_trip_and_fit() {
     let all = [
         Id::Challenge(id, Response::Accept),
         Id::Challenge(id, Response::Decline),
+        Id::Setup(Setup::Places),
+        Id::Setup(Setup::Offer),
+        Id::Setup(Setup::Export),
+        Id::SameAgain,
+        Id::Leagues,
         Id::Challenge(id, Response::Withdraw),
         Id::Mine(id),
         Id::Board(id, Facing::Usual),

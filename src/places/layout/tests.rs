@@ -179,3 +179,26 @@ fn a_message_with_an_odd_thread_loses_no_press() {
     assert_eq!(pressed["id"], "60");
     assert_eq!(interaction(json!({ "id": "60" })), json!({ "id": "60" }));
 }
+
+#[test]
+fn an_interaction_by_a_persons_own_installation_names_no_server() {
+    let by = |owners: Value| {
+        let member = json!({ "user": { "id": "7" }, "roles": [] });
+        interaction(json!({
+            "id": "60", "guild_id": "3", "guild_locale": "fr", "guild": { "id": "3" }, "member": member,
+            "authorizing_integration_owners": owners,
+        }))
+    };
+    let owners = json!({ "1": "7" });
+    let own =
+        json!({ "id": "60", "user": { "id": "7" }, "authorizing_integration_owners": owners });
+    assert_eq!(by(owners), own);
+    for owners in [
+        json!({ "0": "3" }),
+        json!({ "0": "3", "1": "7" }),
+        json!({}),
+        json!(null),
+    ] {
+        assert_eq!(by(owners)["guild_id"], "3");
+    }
+}

@@ -227,7 +227,7 @@ impl Actor {
     }
 
     /// Presses the button with this label, which opens a form; enters these texts in the fields with these labels, or chooses
-    /// the options with these labels there, and submits it. The first words of a label are enough.
+    /// the options with these labels there, separated by `|`, and submits it. The first words of a label are enough.
     pub async fn enter(&self, message: &Shown, label: &str, fields: &[(&str, &str)]) -> Shown {
         let opened = self.press_raw(message, label).await;
         self.enter_in(&opened, fields).await
@@ -366,13 +366,17 @@ fn entries(modal: &Value, fields: &[(&str, &str)]) -> Map<String, Value> {
                     .collect::<Vec<_>>()
             ),
             Some(options) => {
-                let mut named = options.iter().filter(|one| begins(&one["label"], wanted));
-                let option = named
-                    .next()
-                    .unwrap_or_else(|| panic!("no {wanted}: {field}"));
+                let value = |wanted| {
+                    let mut named = options.iter().filter(|one| begins(&one["label"], wanted));
+                    let option = named.next();
+                    option.unwrap_or_else(|| panic!("no {wanted}: {field}"))["value"].clone()
+                };
                 match field["type"].as_u64() {
-                    Some(21) => option["value"].clone(),
-                    _ => json!([option["value"]]),
+                    Some(21) => value(wanted),
+                    _ => {
+                        let wanted = wanted.split('|').filter(|one| !one.is_empty());
+                        wanted.map(value).collect()
+                    }
                 }
             }
         };

@@ -11,6 +11,7 @@ use std::{
 
 use basics::{Moment, Span};
 use caipan::{
+    config::Installs,
     health::meters::Meters,
     session::{
         run::{self, RunError},
@@ -153,7 +154,7 @@ impl InProcess {
             let stopped = async {
                 let _ = stopped.await;
             };
-            run::run(&token, target, works, counts, stopped).await
+            run::run(&token, target, Installs::PeopleToo, works, counts, stopped).await
         });
         wait_until_commands_are_there(cafe).await;
         let bot = InProcess {

@@ -295,6 +295,14 @@ impl Journal {
         }
     }
 
+    /// Marks everything as read, for stories that look at channels instead.
+    pub async fn skip_all(&self) {
+        while self.catch_up(Duration::from_millis(300)).await > 0 {}
+        let mut account = self.account.lock().unwrap();
+        account.unread.clear();
+        account.own_acts.clear();
+    }
+
     /// The people notified by the next call in a channel or thread; waits for it.
     pub async fn called(&self, channel: &str) -> Vec<String> {
         self.comes(|account| account.calls.get_mut(channel)?.pop_front())

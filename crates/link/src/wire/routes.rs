@@ -34,11 +34,14 @@ const fn place(route: &Route<'_>) -> Option<u64> {
         | Route::ChannelMessage { channel_id, .. }
         | Route::ChannelMessageThreads { channel_id, .. }
         | Route::ChannelMessages { channel_id }
+        | Route::ChannelThreads { channel_id }
+        | Route::ChannelThreadMember { channel_id, .. }
         | Route::ChannelPin { channel_id, .. } => Some(channel_id.get()),
         Route::Guild { guild_id }
         | Route::GuildChannels { guild_id }
         | Route::GuildMember { guild_id, .. }
-        | Route::GuildMembersSearch { guild_id } => Some(guild_id.get()),
+        | Route::GuildMembersSearch { guild_id }
+        | Route::GuildThreadsActive { guild_id } => Some(guild_id.get()),
         _ => None,
     }
 }
@@ -51,11 +54,14 @@ pub(super) const fn name(route: &Route<'_>) -> &'static str {
         Route::ChannelMessageThreads { .. } => "channels/messages/threads",
         Route::ChannelMessages { .. } => "channels/messages",
         Route::ChannelPin { .. } => "channels/pins",
+        Route::ChannelThreads { .. } => "channels/threads",
+        Route::ChannelThreadMember { .. } => "channels/threads/members",
         Route::Commands { .. } => "applications/commands",
         Route::Guild { .. } => "guilds",
         Route::GuildChannels { .. } => "guilds/channels",
         Route::GuildMember { .. } => "guilds/members/one",
         Route::GuildMembersSearch { .. } => "guilds/members/search",
+        Route::GuildThreadsActive { .. } => "guilds/threads",
         Route::InteractionResponse { .. } => "interactions/callback",
         Route::Oauth2ApplicationCurrent => "oauth2/applications/@me",
         Route::UserMeDmChannels => "users/channels",

@@ -50,7 +50,7 @@ use matches::{
     outbox::{OutboxItem, Purpose},
     season::{Arrangement, SeasonGame, SeasonRecord, SeasonStage},
 };
-use store::{Connection, outbox, players, seasons};
+use store::{Connection, guilds, outbox, players, seasons};
 
 use super::{Cause, NamedPerson, RequestContext, Result, Service, ServiceError};
 
@@ -248,6 +248,7 @@ impl Service {
                 let owed = [(card, now)].into_iter();
                 let owed: Vec<_> = owed.chain(invitations(id, &invited, asked_at)).collect();
                 outbox::enqueue(tx, &owed).await?;
+                guilds::what_goes_on_changed(tx, record.guild, now).await?;
             }
             Ok(load(tx, id).await?.0)
         })
@@ -348,10 +349,8 @@ impl Service {
         follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
         let known = loaded.meetings_known();
         let opened = self.open_games(tx, loaded, now).await?;
-        loaded
-            .record
-            .name
-            .clone_from(&loaded.season.settings().name);
+        let name = &loaded.season.settings().name;
+        loaded.record.name.clone_from(name);
         loaded.record.stage = stage_of(loaded.season.stage());
         // Matches must still follow.
         let due = if loaded.is_ahead() {
@@ -371,6 +370,7 @@ impl Service {
         if last > before {
             let card = OutboxItem::season(id, last, Purpose::SeasonCard);
             owed.push((card, now.plus(CARD_PAUSE)));
+            guilds::what_goes_on_changed(tx, loaded.record.guild, now).await?;
         }
         let halted = follow_halts(tx, loaded, now).await?;
         let words = loaded.referee_notices(&added, before, &halted).into_iter();

@@ -251,7 +251,9 @@ fn is_of_season(owed: &OutboxItem) -> bool {
 fn entry_of(owed: &OutboxItem) -> u32 {
     match owed.about {
         About::Season(_, entry) | About::SeasonGame(_, entry) => entry,
-        About::Match(..) | About::Challenge(_) => panic!("{owed:?} is about no entry"),
+        About::Match(..) | About::Challenge(_) | About::Server(..) => {
+            panic!("{owed:?} is about no entry")
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use basics::Span;
 use leagues::season::{Feature, Format, Settings, TeamSize};
 use matches::challenge::Terms;
 use matches::clock::control::{TimeOut, TimeTerms};
+use matches::play_rules::Offer;
 use matches::season::SeasonStage;
 use serenity::all::CreateCommandOption;
 use service::{RequestContext, seasons::NewSeason};
@@ -77,7 +78,7 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 
 /// Opens a season with the given options; without a name, opens the form.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
-    authority::check(call, Right::LeagueFounder)?;
+    authority::check(call, Right::LeagueFounder).await?;
     let Some(name) = call.text(TITLE) else {
         return ask(call).await;
     };
@@ -129,7 +130,7 @@ async fn ask<E>(visit: &Visit<'_, E>) -> ReplyResult {
     let formats = offered_formats(usual)
         .map(|(value, format)| choice(value, formats::name(texts, format), format == usual));
     let usual_time = choice(USUAL.to_owned(), label(key::LEAGUE_TIME_USUAL), true);
-    let times = challenge::controls(texts, None);
+    let times = challenge::controls(texts, None, &Offer::All);
     let starts = START_DAYS.map(|days| {
         let label = match days {
             0 => label(key::LEAGUE_STARTS_WHEN_TOLD),
@@ -147,7 +148,7 @@ async fn ask<E>(visit: &Visit<'_, E>) -> ReplyResult {
         menu(
             GAME,
             key::LEAGUE_PICK_GAME_PLAYED,
-            terms::rule_sets(texts, &terms),
+            terms::rule_sets(texts, &terms, &Offer::All),
         ),
         menu(FORMAT, key::LEAGUE_PICK_FORMAT, formats.collect()),
         menu(

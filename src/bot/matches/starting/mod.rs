@@ -8,3 +8,4 @@ pub mod refused_people;
 pub mod rematch;
 pub mod rules_pages;
 pub mod terms;
+pub mod where_to_play;

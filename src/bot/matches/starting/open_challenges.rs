@@ -161,7 +161,7 @@ fn summary(texts: &Texts, challenge: &Challenge, name: String) -> String {
     texts.format(key::OPEN_CHOICE, &values)
 }
 
-fn challenge_line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
+pub fn challenge_line(texts: &Texts, challenge: &Challenge, name: &str) -> String {
     let terms = &challenge.terms;
     let game = terms.rules.game();
     let values = args![

@@ -8,9 +8,9 @@ use matches::{
 };
 use rules::game::GameName;
 use serenity::all::{CreateCommand, CreateCommandOption};
-use service::{Invitation, LevelRecord, RequestContext, engine::HOST_LEVEL};
+use service::{Invitation, LevelRecord, RequestContext, ServiceError, engine::HOST_LEVEL};
 
-use super::{first_move, terms};
+use super::{first_move, terms, where_to_play};
 use crate::bot::commands::options::{count_option, everywhere, suggested_option};
 use crate::{
     bot::kit::{Bot, Call, Form, Press, ReplyError, ReplyResult, Visit},
@@ -149,7 +149,7 @@ pub async fn challenged<E>(
         stands: Span::ZERO,
         ..challenge
     };
-    begin(visit, &invitation, Spot::of(visit).channel).await
+    begin(visit, &invitation, Spot::of(visit).await?.channel).await
 }
 
 /// An invitation to a game against the program at this level, with the default of every other option.
@@ -190,7 +190,7 @@ pub async fn press(press: &Press<'_>, wanted: &Practice) -> ReplyResult {
         }
         Practice::Here(of) => {
             let invitation = invitation(press, preset(of)?, of.level);
-            begin(press, &invitation, Spot::of(press).channel).await
+            begin(press, &invitation, Spot::of(press).await?.channel).await
         }
         Practice::Direct(of) => {
             let invitation = invitation(press, preset(of)?, of.level);
@@ -213,6 +213,8 @@ async fn open<E>(
     level: Option<u8>,
     last: Option<&ChallengeRecord>,
 ) -> ReplyResult {
+    let offer = visit.play_rules().await?.rule_sets;
+    let terms = terms::offered(terms, &offer);
     let (texts, game) = (visit.texts(), terms.rules.game());
     let records = visit.bot.service.against_program(visit.person.id).await?;
     let level = level.unwrap_or_else(|| next_level(&records, game));
@@ -222,7 +224,7 @@ async fn open<E>(
         Field::new(
             GAME,
             texts.get(key::CHALLENGE_FIELD_GAME),
-            Input::Menu(terms::rule_sets(texts, &terms), 1..=1),
+            Input::Menu(terms::rule_sets(texts, &terms, &offer), 1..=1),
         ),
         Field::new(
             LEVEL,
@@ -232,7 +234,7 @@ async fn open<E>(
         .described(texts.get(key::PRACTICE_ABOUT)),
         first_move::field(texts, side),
     ];
-    if Spot::of(visit).channel.is_some() {
+    if Spot::of(visit).await?.channel.is_some() {
         let in_channel = last.is_none_or(|last| last.guild != 0);
         let places = [
             (HERE, key::BUTTON_PRACTICE_HERE, in_channel),
@@ -294,7 +296,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let level: u8 = filled.first(LEVEL).ok_or_else(unknown)?;
     check_level(form, terms.rules.game(), level)?;
     let place: Option<String> = filled.first(PLACE);
-    let channel = Spot::of(form).channel;
+    let channel = Spot::of(form).await?.channel;
     let channel = channel.filter(|_| place.as_deref() == Some(HERE));
     let invitation = Invitation {
         first_move: first_move::of(filled).ok_or_else(unknown)?,
@@ -304,32 +306,37 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
 }
 
 /// Where a game may begin.
-#[derive(Clone, Copy)]
 struct Spot {
     /// The server and the channel, if a game may begin in a thread there.
     channel: Option<(u64, u64)>,
     /// Why it may not, in a server.
-    why_not: Option<Sentence>,
+    why_not: Option<String>,
 }
 
 impl Spot {
-    /// Only in direct messages, or also in a channel where the bot may open threads.
-    fn of<E>(visit: &Visit<'_, E>) -> Spot {
-        let guild = visit.guild();
+    /// Only in direct messages, or also in a channel where the bot may open threads and the managers want games.
+    async fn of<E>(visit: &Visit<'_, E>) -> Result<Spot, ServiceError> {
+        let (guild, texts) = (visit.guild(), visit.texts());
+        let rules = visit.play_rules().await?;
         let may = Permissions::from(visit.allowed().unwrap_or_default());
         let why_not = if guild.is_none() {
             None
+        } else if rules.practice_is_direct {
+            Some(texts.get(key::PRACTICE_ONLY_DIRECT))
+        } else if let Some(channel) = where_to_play::elsewhere(visit, &rules) {
+            let values = args![channel = format!("<#{channel}>")];
+            Some(texts.format(key::PRACTICE_ELSEWHERE, &values))
         } else if visit.thread().is_some() {
-            Some(key::PRACTICE_IN_THREAD)
+            Some(texts.get(key::PRACTICE_IN_THREAD))
         } else {
             let may_not = !may.contains(permissions::FOR_A_THREAD);
-            may_not.then_some(key::PRACTICE_NO_THREAD)
+            may_not.then(|| texts.get(key::PRACTICE_NO_THREAD))
         };
         let channel = guild.zip(visit.channel().map(|channel| channel.id.get()));
-        Spot {
+        Ok(Spot {
             channel: channel.filter(|_| why_not.is_none()),
             why_not,
-        }
+        })
     }
 }
 
@@ -349,6 +356,8 @@ async fn begin<E>(
     invitation: &Invitation,
     channel: Option<(u64, u64)>,
 ) -> ReplyResult {
+    let rules = visit.play_rules().await?;
+    where_to_play::expect_offered(visit, &rules, &invitation.terms, None)?;
     let (guild, place) = channel.unwrap_or_default();
     let context = RequestContext {
         interaction: visit.interaction,
@@ -377,14 +386,13 @@ async fn begin<E>(
     ];
     let key = match channel {
         Some(_) => key::PRACTICE_BEGUN_HERE,
+        None if visit.is_elsewhere() => key::PRACTICE_BEGUN_ELSEWHERE.taking(),
         None => key::PRACTICE_BEGUN_DIRECT.taking(),
     };
     let begun = visit.texts().format(key, &values);
-    let why_not = Spot::of(visit).why_not.filter(|_| channel.is_none());
-    let lines: Vec<String> = [begun]
-        .into_iter()
-        .chain(why_not.map(|why| visit.texts().get(why)))
-        .collect();
+    let why_not = Spot::of(visit).await?.why_not;
+    let why_not = why_not.filter(|_| channel.is_none());
+    let lines: Vec<String> = [begun].into_iter().chain(why_not).collect();
     let post = Post::lines(&lines);
     let label = if record.terms.rules.has_desks() {
         key::BUTTON_MY_SETUP

@@ -8,11 +8,15 @@ use crate::{
     link::{forms::Choice, limits},
     wording,
 };
-use matches::challenge::Terms;
+use matches::{
+    challenge::Terms,
+    play_rules::{Offer, RuleSet},
+};
 use rules::{
     game::{GameName, GameRules},
     rule_set::{Clash, OptionError, Values},
 };
+use service::ServiceError;
 use texts::{Texts, args, key, plain};
 
 /// The option that takes the game.
@@ -58,43 +62,37 @@ pub fn changed(texts: &Texts, terms: &Terms, typed: &str) -> Result<GameRules, R
 const BETWEEN_OPTIONS: [char; 6] = [' ', ',', ';', '\u{3000}', '，', '；'];
 const ABOUT: &str = " — ";
 
-/// A preset of any game.
-type Preset = (GameName, &'static str);
-
-/// Every preset, of this game alone if it is given.
-fn presets(game: Option<GameName>) -> impl Iterator<Item = Preset> {
-    let games = GameName::ALL.into_iter();
-    let games = games.filter(move |name| game.is_none_or(|game| game == *name));
-    games.flat_map(|game| game.presets().iter().map(move |preset| (game, *preset)))
+/// Every rule set, of this game alone if it is given.
+fn presets(game: Option<GameName>) -> impl Iterator<Item = RuleSet> {
+    RuleSet::all().filter(move |one| game.is_none_or(|game| game == one.game))
 }
 
-/// The value of a preset in a list of those of all games: a name alone may belong to several.
-fn value((game, preset): Preset) -> String {
-    format!("{}:{preset}", game.name())
-}
-
-/// The terms of a preset in such a list.
+/// The terms of a rule set that a form names.
 pub fn of_value(chosen: &str) -> Option<Terms> {
-    let (game, preset) = presets(None).find(|preset| value(*preset) == chosen)?;
+    chosen.parse::<RuleSet>().ok().and_then(terms_of)
+}
+
+fn terms_of(RuleSet { game, preset }: RuleSet) -> Option<Terms> {
     Terms::preset(game, preset)
 }
 
-/// The presets of all games, as choices of a form; that of these terms is in force.
-pub fn rule_sets(texts: &Texts, now: &Terms) -> Vec<Choice> {
-    let now = (now.rules.game(), now.preset);
-    let choices = presets(None).map(|preset| {
-        let (game, name) = preset;
-        let values = args![
-            game = wording::game(texts, game),
-            preset = wording::preset(texts, game, name)
-        ];
-        Choice {
-            value: value(preset),
-            label: texts.format(key::RULE_SET_OF_GAME, &values),
-            description: Some(wording::about_preset(texts, game, name)),
-            is_now: preset == now,
-        }
-    });
+/// These terms, or those of the first rule set on offer if theirs is not.
+pub fn offered(terms: Terms, offer: &Offer<RuleSet>) -> Terms {
+    let has = offer.has(&RuleSet::of(&terms));
+    let only = offer.only().filter(|_| !has).unwrap_or_default();
+    only.first().and_then(|one| terms_of(*one)).unwrap_or(terms)
+}
+
+/// The rule sets on offer, as choices of a form; that of these terms is in force.
+pub fn rule_sets(texts: &Texts, now: &Terms, offer: &Offer<RuleSet>) -> Vec<Choice> {
+    let choices = RuleSet::all()
+        .filter(|one| offer.has(one))
+        .map(|one| Choice {
+            value: one.to_string(),
+            label: named(texts, one),
+            description: Some(wording::about_preset(texts, one.game, one.preset)),
+            is_now: one == RuleSet::of(now),
+        });
     choices.collect()
 }
 
@@ -115,8 +113,17 @@ pub async fn usual_in<E>(
     Terms::preset(game, preset).ok_or_else(|| visit.unknown())
 }
 
-/// A preset in a list of those of all games.
-fn label(texts: &Texts, (game, preset): Preset) -> String {
+/// A rule set with its game.
+pub fn named(texts: &Texts, RuleSet { game, preset }: RuleSet) -> String {
+    let values = args![
+        game = wording::game(texts, game),
+        preset = wording::preset(texts, game, preset)
+    ];
+    texts.format(key::RULE_SET_OF_GAME, &values)
+}
+
+/// A rule set in a list of those of all games, with what it is about.
+fn label(texts: &Texts, RuleSet { game, preset }: RuleSet) -> String {
     let values = args![
         game = wording::game(texts, game),
         preset = wording::preset_with_about(texts, game, preset)
@@ -125,19 +132,19 @@ fn label(texts: &Texts, (game, preset): Preset) -> String {
 }
 
 /// The presets that a text names: by their value, or by their name in this language or in English.
-fn called(texts: &Texts, named: &str, game: Option<GameName>) -> Vec<Preset> {
+fn called(texts: &Texts, named: &str, game: Option<GameName>) -> Vec<RuleSet> {
     let lower = named.trim().to_lowercase();
-    let is_called = |preset: &Preset| {
-        let (game, name) = *preset;
+    let is_called = |one: &RuleSet| {
+        let RuleSet { game, preset: name } = *one;
         let in_words = [texts, texts.in_english()].into_iter().any(|texts| {
             let names = [
                 wording::preset(texts, game, name),
                 wording::preset_with_about(texts, game, name),
-                label(texts, *preset),
+                label(texts, *one),
             ];
             names.iter().any(|name| name.to_lowercase() == lower)
         });
-        in_words || name == lower || value(*preset) == lower
+        in_words || name == lower || one.to_string() == lower
     };
     presets(game).filter(is_called).collect()
 }
@@ -155,10 +162,10 @@ pub async fn chosen_preset(call: &Call<'_>, usual: GameName) -> Result<Terms, Re
         return Terms::preset(game, preset).ok_or_else(|| no_such_rules(texts, picked, preset));
     };
     let found = called(texts, named, picked);
-    let of_usual = found.iter().find(|(game, _)| *game == usual);
+    let of_usual = found.iter().find(|one| one.game == usual);
     match (of_usual, found.as_slice()) {
-        (Some(&(game, preset)), _) | (None, &[(game, preset)]) => {
-            Terms::preset(game, preset).ok_or_else(|| no_such_rules(texts, picked, named))
+        (Some(&one), _) | (None, &[one]) => {
+            terms_of(one).ok_or_else(|| no_such_rules(texts, picked, named))
         }
         (None, []) => Err(no_such_rules(texts, picked, named)),
         (None, several) => {
@@ -179,7 +186,7 @@ fn no_such_rules(texts: &Texts, picked: Option<GameName>, named: &str) -> ReplyE
     // Rules of another game are named in words.
     let other = called(texts, named, None).first().copied();
     let text = match other {
-        Some((game, preset)) => plain(&wording::preset(texts, game, preset)),
+        Some(RuleSet { game, preset }) => plain(&wording::preset(texts, game, preset)),
         None => plain(named),
     };
     let Some(game) = picked else {
@@ -275,25 +282,39 @@ fn explain(texts: &Texts, rules: &GameRules, error: &OptionError) -> ReplyError 
     }
 }
 
-/// Presets that match what is being typed: of the selected game, or of all games, with the game's name.
-pub fn complete_rules(call: &Call<'_>, typed: &str) -> Vec<AutocompleteChoice> {
-    suggestions(suggested_rules(call.texts(), game(call), typed))
+/// Presets on offer that match what is being typed: of the selected game, or of all games, with the game's name.
+///
+/// # Errors
+/// When the database fails.
+pub async fn complete_rules(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let offer = call.play_rules().await?.rule_sets;
+    let found = suggested_rules(call.texts(), game(call), typed, &offer);
+    Ok(suggestions(found))
 }
 
 /// The labels and values of these presets.
-fn suggested_rules(texts: &Texts, game: Option<GameName>, typed: &str) -> Vec<(String, String)> {
+fn suggested_rules(
+    texts: &Texts,
+    game: Option<GameName>,
+    typed: &str,
+    offer: &Offer<RuleSet>,
+) -> Vec<(String, String)> {
     let typed = typed.trim().to_lowercase();
-    let choice = |preset: Preset| match game {
+    let choice = |one: RuleSet| match game {
         Some(game) => (
-            wording::preset_with_about(texts, game, preset.1),
-            preset.1.to_owned(),
+            wording::preset_with_about(texts, game, one.preset),
+            one.preset.to_owned(),
         ),
-        None => (label(texts, preset), value(preset)),
+        None => (label(texts, one), one.to_string()),
     };
     let fits = |(label, value): &(String, String)| {
         label.to_lowercase().contains(&typed) || value.contains(&typed)
     };
-    let found = presets(game).map(choice).filter(fits);
+    let found = presets(game).filter(|one| offer.has(one));
+    let found = found.map(choice).filter(fits);
     found.take(limits::OPTIONS).collect()
 }
 
@@ -357,19 +378,37 @@ mod tests {
         for texts in Language::ALL.map(|language| library.of(language)) {
             let games = [None].into_iter().chain(GameName::ALL.map(Some));
             for game in games {
-                let all = suggested_rules(texts, game, "");
+                let all = suggested_rules(texts, game, "", &Offer::All);
                 assert_eq!(all.len(), presets(game).count());
                 for ((label, value), preset) in all.iter().zip(presets(game)) {
                     assert_eq!(called(texts, value, game), [preset], "{value}");
                     assert_eq!(called(texts, label, game), [preset], "{label}");
-                    let again = suggested_rules(texts, game, value);
+                    let again = suggested_rules(texts, game, value, &Offer::All);
                     assert!(again.contains(&(label.clone(), value.clone())), "{value}");
                 }
             }
             // A rule set names its game.
             let flip = called(texts, "tezhi-flip", None);
-            assert_eq!(flip, [(GameName::Luzhanqi, "tezhi-flip")]);
+            let [only] = flip.as_slice() else {
+                panic!("{flip:?}")
+            };
+            assert_eq!(only.to_string(), "luzhanqi:tezhi-flip");
             assert_eq!(called(texts, "booklet", None).len(), 2);
         }
+    }
+
+    #[test]
+    fn only_what_is_on_offer_is_suggested_and_chosen_at_first() {
+        let texts = Texts::english();
+        let booklet: RuleSet = "xiangqi:booklet".parse().unwrap();
+        let offer = Offer::of_rule_sets(vec![booklet]);
+        let suggested = suggested_rules(&texts, None, "", &offer);
+        assert_eq!(suggested.len(), 1);
+        let other = Terms::preset(GameName::Luzhanqi, GameName::Luzhanqi.presets()[0]).unwrap();
+        let first = offered(other.clone(), &offer);
+        assert_eq!(RuleSet::of(&first), booklet);
+        assert_eq!(offered(other.clone(), &Offer::All), other);
+        let choices = rule_sets(&texts, &first, &offer);
+        assert!(choices.len() == 1 && choices[0].is_now);
     }
 }

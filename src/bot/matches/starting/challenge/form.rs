@@ -5,15 +5,17 @@ use basics::{MatchId, PersonId};
 use matches::{
     challenge::{Challenge, Terms},
     clock::control::Control,
+    play_rules::Offer,
 };
 use rules::game::GameName;
+use service::ServiceError;
 use texts::{Texts, key};
 
 use super::{channel::expect_permissions, making::make, options::usual, time};
 use crate::{
     bot::{
         kit::{Form, Press, ReplyResult, Visit},
-        matches::starting::{first_move, practice, terms},
+        matches::starting::{first_move, practice, terms, where_to_play},
     },
     link::{
         forms::{Choice, Field, Input, Pick},
@@ -37,14 +39,31 @@ pub async fn open<E>(
     opponent: Option<PersonId>,
     game: Option<GameName>,
 ) -> ReplyResult {
-    let last = visit.bot.service.latest_challenge_by(visit.person.id);
-    let last = last.await?.map(|record| record.challenge);
+    let last = latest(visit).await?;
     let last = last.filter(|last| game.is_none_or(|game| game == last.terms.rules.game()));
     let terms = match &last {
         Some(last) => last.terms.clone(),
         None => terms::usual_in(visit, game).await?,
     };
-    show(visit, opponent, &terms, last.as_ref())
+    show(visit, opponent, terms, last.as_ref()).await
+}
+
+/// Opens the form with the terms and the opponent of the person's latest challenge.
+pub async fn same_again(press: &Press<'_>) -> ReplyResult {
+    let last = latest(press).await?;
+    let opponent = last.and_then(|last| last.opponent);
+    open(
+        press,
+        opponent.filter(|one| *one != PersonId::PROGRAM),
+        None,
+    )
+    .await
+}
+
+/// The person's latest challenge.
+async fn latest<E>(visit: &Visit<'_, E>) -> Result<Option<Challenge>, ServiceError> {
+    let latest = visit.bot.service.latest_challenge_by(visit.person.id);
+    Ok(latest.await?.map(|record| record.challenge))
 }
 
 /// Opens the form with the terms of a match that is over, for anybody to accept; after a game against the program, the form for
@@ -55,17 +74,21 @@ pub async fn again(press: &Press<'_>, id: MatchId) -> ReplyResult {
         return practice::again(press, &record).await;
     }
     let challenge = &record.challenge;
-    show(press, None, &challenge.terms, Some(challenge))
+    show(press, None, challenge.terms.clone(), Some(challenge)).await
 }
 
-fn show<E>(
+/// Opens the form, if games may begin here. What is not on offer is not chosen at first.
+async fn show<E>(
     visit: &Visit<'_, E>,
     opponent: Option<PersonId>,
-    terms: &Terms,
+    terms: Terms,
     last: Option<&Challenge>,
 ) -> ReplyResult {
     visit.server()?;
+    let rules = visit.play_rules().await?;
+    where_to_play::expect_here(visit, &rules)?;
     expect_permissions(visit)?;
+    let terms = terms::offered(terms, &rules.rule_sets);
     let texts = visit.texts();
     let control = last.map_or(time::USUAL_CONTROL, |last| last.time.control);
     let side = last.map(|last| last.first_move);
@@ -82,12 +105,12 @@ fn show<E>(
         Field::new(
             GAME,
             label(key::CHALLENGE_FIELD_GAME),
-            Input::Menu(terms::rule_sets(texts, terms), 1..=1),
+            Input::Menu(terms::rule_sets(texts, &terms, &rules.rule_sets), 1..=1),
         ),
         Field::new(
             TIME,
             label(key::CHALLENGE_FIELD_TIME),
-            Input::Menu(controls(texts, Some(control)), 1..=1),
+            Input::Menu(controls(texts, Some(control), &rules.controls), 1..=1),
         ),
         first_move::field(texts, side),
         Field::new(
@@ -100,13 +123,19 @@ fn show<E>(
     Ok(form(&Id::NewChallenge, &label(key::CHALLENGE_FORM), &fields).into())
 }
 
-/// The time controls on offer: the one in force, if it is no usual one, and the usual ones.
-pub fn controls(texts: &Texts, now: Option<Control>) -> Vec<Choice> {
-    let usual = time::CONTROLS.iter().filter_map(|name| name.parse().ok());
-    let usual: Vec<Control> = usual.collect();
-    let other = now.filter(|now| !usual.contains(now));
-    let all = other.into_iter().chain(usual).take(limits::OPTIONS);
-    let choices = all.map(|control| Choice {
+/// The time controls on offer; if all are, the one in force, if it is no usual one, and the usual ones. If the one in force is
+/// not on offer, the first one is chosen.
+pub fn controls(texts: &Texts, now: Option<Control>, offer: &Offer<Control>) -> Vec<Choice> {
+    let all = match offer.only() {
+        Some(only) => only.to_vec(),
+        None => {
+            let usual = time::usual_controls();
+            let other = now.filter(|now| !usual.contains(now));
+            other.into_iter().chain(usual).collect()
+        }
+    };
+    let now = now.map(|now| if all.contains(&now) { now } else { all[0] });
+    let choices = all.into_iter().take(limits::OPTIONS).map(|control| Choice {
         value: control.to_string(),
         label: wording::time::control(texts, control),
         description: None,

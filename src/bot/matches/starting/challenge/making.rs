@@ -11,7 +11,7 @@ use super::{
 use crate::{
     bot::{
         kit::{Answer, Reply, ReplyResult, Visit},
-        matches::starting::practice,
+        matches::starting::{practice, where_to_play},
     },
     messages::Post,
 };
@@ -25,10 +25,14 @@ pub async fn make<E>(
     is_member: bool,
     level: Option<u8>,
 ) -> ReplyResult {
+    let rules = visit.play_rules().await?;
+    let (terms, control) = (&invitation.terms, invitation.time.control);
     let named = invitation.opponent.as_ref();
     if named.is_some_and(|named| named.id == visit.bot.user) {
         return practice::challenged(visit, invitation, level).await;
     }
+    where_to_play::expect_here(visit, &rules)?;
+    where_to_play::expect_offered(visit, &rules, terms, Some(control))?;
     let parent = thread_parent(visit);
     let asked = RequestContext {
         interaction: visit.interaction,

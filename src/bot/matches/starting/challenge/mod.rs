@@ -15,11 +15,11 @@ use serenity::all::CreateCommand;
 use service::ResponseContext;
 
 pub use ends::{expect_asked, expect_maker, word};
-pub use form::{again, controls, submit};
+pub use form::{again, controls, open, same_again, submit};
 pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
 pub use time::{
     CONTROLS, TIME, USUAL as USUAL_TIME, complete as complete_time, control, control_option,
-    read as read_time, terms as usual_terms, weekends_option,
+    read as read_time, terms as usual_terms, usual_controls, weekends_option,
 };
 
 use super::{practice, terms};
@@ -58,7 +58,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     }
     call.server()?;
     if call.options().is_empty() {
-        return form::open(call, None, None).await;
+        return open(call, None, None).await;
     }
     expect_permissions(call)?;
     let is_member = opponent

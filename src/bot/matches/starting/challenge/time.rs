@@ -1,11 +1,15 @@
 //! The time options of a challenge: their definitions, values and autocomplete choices.
 
 use basics::Span;
-use matches::clock::{
-    control::{Control, ControlError, TimeOut, TimeTerms},
-    written,
+use matches::{
+    clock::{
+        control::{Control, ControlError, TimeOut, TimeTerms},
+        written,
+    },
+    play_rules::Offer,
 };
 use serenity::all::{AutocompleteChoice, CreateCommandOption};
+use service::ServiceError;
 
 use crate::bot::commands::options::{
     Choices, chosen, suggested_option, suggestions, table_option, yes_no_option,
@@ -108,29 +112,52 @@ pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
 
 /// A time control as people write it, or in the words of its suggestion.
 fn read_control(texts: &Texts, wanted: &str) -> Result<Control, ControlError> {
-    let suggested = CONTROLS.iter().filter_map(|text| text.parse().ok());
     let lower = wanted.trim().to_lowercase();
     let is_called = |control: &Control| {
         let mut languages = [texts, texts.in_english()].into_iter();
         languages.any(|texts| wording::time::control(texts, *control).to_lowercase() == lower)
     };
-    let mut suggested = suggested.filter(is_called);
+    let mut suggested = usual_controls().into_iter().filter(is_called);
     written::control(wanted).or_else(|error| suggested.next().ok_or(error))
 }
 
-/// Time controls that match what is being typed: the suggested ones, or the one it already spells out.
-pub fn complete(texts: &Texts, typed: &str) -> Vec<AutocompleteChoice> {
-    let lower = typed.trim().to_lowercase();
+/// The time controls that are suggested where nothing else is on offer.
+pub fn usual_controls() -> Vec<Control> {
     let usual = CONTROLS.iter().filter_map(|text| text.parse().ok());
+    usual.collect()
+}
+
+/// Time controls that match what is being typed: those on offer, or the suggested ones, or the one it already spells out.
+///
+/// # Errors
+/// When the database fails.
+pub async fn complete(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let offer = call.play_rules().await?.controls;
+    Ok(suggested_controls(call.texts(), typed, &offer))
+}
+
+fn suggested_controls(
+    texts: &Texts,
+    typed: &str,
+    offer: &Offer<Control>,
+) -> Vec<AutocompleteChoice> {
+    let lower = typed.trim().to_lowercase();
+    let usual = offer.only().map_or_else(usual_controls, <[_]>::to_vec);
     let choice = |control: Control| {
         let label = limits::fit(&wording::time::control(texts, control), limits::LABEL);
         (label, control.to_string())
     };
     let mut found: Vec<(String, String)> = usual
+        .into_iter()
         .map(choice)
         .filter(|(label, text)| text.contains(&lower) || label.to_lowercase().contains(&lower))
         .collect();
-    if let Ok(control) = read_control(texts, typed) {
+    if let Ok(control) = read_control(texts, typed)
+        && offer.has(&control)
+    {
         // The typed time control comes first, and is never left out.
         let typed = choice(control);
         found.retain(|other| *other != typed);
@@ -148,7 +175,7 @@ mod tests {
 
     /// The values and labels of the suggestions.
     fn suggested(texts: &Texts, typed: &str) -> Vec<(String, String)> {
-        let choices = serde_json::to_value(complete(texts, typed)).unwrap();
+        let choices = serde_json::to_value(suggested_controls(texts, typed, &Offer::All)).unwrap();
         let text = |choice: &serde_json::Value, key: &str| choice[key].as_str().unwrap().to_owned();
         let choices = choices.as_array().unwrap().iter();
         choices

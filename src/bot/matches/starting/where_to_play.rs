@@ -1,0 +1,73 @@
+//! What a server's managers said about where and what is played: elsewhere the bot points to the right channel, and it begins
+//! only games that are on offer.
+
+use matches::{
+    challenge::Terms,
+    clock::control::Control,
+    play_rules::{PlayRules, RuleSet},
+};
+
+use super::terms;
+use crate::{
+    bot::kit::{ReplyError, Visit},
+    wording,
+};
+use texts::{Texts, args, key};
+
+/// The channel for play, if somebody is elsewhere in its server.
+pub fn elsewhere<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Option<u64> {
+    let here = [Some(visit.place.channel), visit.place.parent];
+    let here = here.map(|channel| channel.map(|channel| channel.get()));
+    let channel = rules.channel.filter(|_| visit.guild().is_some());
+    channel.filter(|channel| !here.contains(&Some(*channel)))
+}
+
+/// Checks that games may begin where somebody is.
+///
+/// # Errors
+/// The sentence that points to the channel for play.
+pub fn expect_here<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Result<(), ReplyError> {
+    let Some(channel) = elsewhere(visit, rules) else {
+        return Ok(());
+    };
+    let values = args![channel = format!("<#{channel}>")];
+    Err(visit.refusal_with(key::REFUSE_PLAY_ELSEWHERE, &values))
+}
+
+/// Checks that a game is on offer, at this time control if it has one.
+///
+/// # Errors
+/// The sentence that says what is on offer.
+pub fn expect_offered<E>(
+    visit: &Visit<'_, E>,
+    rules: &PlayRules,
+    terms: &Terms,
+    control: Option<Control>,
+) -> Result<(), ReplyError> {
+    let texts = visit.texts();
+    if let Some(only) = rules.rule_sets.only()
+        && !only.contains(&RuleSet::of(terms))
+    {
+        let listed = args![list = rule_sets(texts, only)];
+        return Err(visit.refusal_with(key::REFUSE_RULES_NOT_OFFERED, &listed));
+    }
+    if let (Some(only), Some(control)) = (rules.controls.only(), control)
+        && !only.contains(&control)
+    {
+        let listed = args![list = controls(texts, only)];
+        return Err(visit.refusal_with(key::REFUSE_TIME_NOT_OFFERED, &listed));
+    }
+    Ok(())
+}
+
+/// Rule sets in words.
+pub fn rule_sets(texts: &Texts, all: &[RuleSet]) -> String {
+    let all = all.iter().map(|one| terms::named(texts, *one));
+    texts.list(&all.collect::<Vec<_>>())
+}
+
+/// Time controls in words.
+pub fn controls(texts: &Texts, all: &[Control]) -> String {
+    let all = all.iter().map(|one| wording::time::control(texts, *one));
+    texts.list(&all.collect::<Vec<_>>())
+}
