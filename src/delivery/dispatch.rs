@@ -44,6 +44,7 @@ impl Delivery<'_> {
         match owed.purpose {
             Purpose::SeasonCard => return self.show_season().await,
             Purpose::SeasonNews => return self.tell_of_season().await,
+            Purpose::SeasonRound => return self.show_round().await,
             Purpose::SeasonGames => return self.tell_of_games().await,
             Purpose::SeasonQuestion => return self.ask_whether_there().await,
             Purpose::SeasonCall => return self.call_the_rest().await,

@@ -15,6 +15,7 @@ mod log;
 mod moving;
 mod news;
 mod people;
+pub(crate) mod rounds;
 mod still_there;
 #[cfg(test)]
 mod tests;
@@ -26,6 +27,7 @@ pub use between::ended_by;
 pub use export::ExportFormat;
 pub use games::side;
 pub use news::is_told;
+pub use rounds::{OPENERS_AT_ONCE, ROUND_PAUSE, is_old};
 
 use self::{
     absences::{away_at_start, follow_pauses},
@@ -323,6 +325,7 @@ impl Service {
         let id = loaded.record.id;
         let before = loaded.season.log().len() as u32;
         let kept = games_kept(&loaded.season, &events);
+        let results = rounds::results(&loaded.season);
         let added = loaded.season.carry_out(events, by, reason, now);
         let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
         let mut owed = Vec::new();
@@ -348,10 +351,8 @@ impl Service {
         follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
         let known = loaded.meetings_known();
         let opened = self.open_games(tx, loaded, now).await?;
-        loaded
-            .record
-            .name
-            .clone_from(&loaded.season.settings().name);
+        let name = loaded.season.settings().name.clone();
+        loaded.record.name = name;
         loaded.record.stage = stage_of(loaded.season.stage());
         // Matches must still follow.
         let due = if loaded.is_ahead() {
@@ -369,6 +370,7 @@ impl Service {
         seasons::update(tx, &loaded.record, due).await?;
         let last = loaded.season.log().len() as u32;
         if last > before {
+            rounds::owe(tx, loaded, (&results, &added), now).await?;
             let card = OutboxItem::season(id, last, Purpose::SeasonCard);
             owed.push((card, now.plus(CARD_PAUSE)));
         }
