@@ -47,6 +47,7 @@ impl Delivery<'_> {
             Purpose::SeasonCard => return self.show_season().await,
             Purpose::PlayHere => return self.show_what_goes_on().await,
             Purpose::SeasonNews => return self.tell_of_season().await,
+            Purpose::SeasonRound => return self.show_round().await,
             Purpose::SeasonGames => return self.tell_of_games().await,
             Purpose::SeasonQuestion => return self.ask_whether_there().await,
             Purpose::SeasonCall => return self.call_the_rest().await,

@@ -291,6 +291,9 @@ impl Delivery<'_> {
             return Ok(Ok(()));
         };
         let loaded = service.season(of.id).await?;
+        if service.is_shown_by_round(&loaded, of.game).await? {
+            return Ok(Ok(()));
+        }
         let post = leagues::thread::opening(everyone, &loaded, of.game, None);
         let revised = sender::revise(self.wire, (record.channel, message), &post).await;
         let failure = revised.err().and_then(|it| self.left_over(it));

@@ -25,6 +25,7 @@ mod private;
 mod private_boards;
 mod referee;
 mod retrying;
+mod round;
 mod season;
 pub mod sender;
 mod shared;

@@ -98,6 +98,12 @@ impl Delivery<'_> {
                 return self.season_failed(&loaded, failure).await;
             }
         }
+        let ended = loaded.season.match_ended_by(seq);
+        if let Some(game) = ended.and_then(|ended| ended.games.first().copied())
+            && self.bot.service.is_shown_by_round(&loaded, game).await?
+        {
+            return Ok(Attempt::Done);
+        }
         let post: Option<PublicPost> = news::post(&everyone, &loaded, seq, week);
         let Some(mut post) = post else {
             return Ok(Attempt::Done);
@@ -111,10 +117,11 @@ impl Delivery<'_> {
             Ok(message) => {
                 self.bot.service.channel_accepts(channel).await?;
                 self.bot.talk.posted(channel);
+                let (service, place) = (&self.bot.service, (channel, message));
                 if news::is_challenge(&loaded, seq) {
-                    let service = &self.bot.service;
-                    let place = (channel, message);
                     service.challenge_shown(id, seq, place).await?;
+                } else if loaded.season.opened_by(seq).is_some() {
+                    service.round_shown(id, seq, place).await?;
                 }
                 Ok(Attempt::Done)
             }
@@ -206,7 +213,8 @@ impl Delivery<'_> {
         }
     }
 
-    /// Adds the result of a season's game to the message on which its thread was opened.
+    /// Adds the result of a season's game to the message on which its thread was opened, unless the message about its round shows
+    /// it.
     pub(super) async fn show_result_of_season(&self, of: &SeasonOfMatch) -> AttemptResult {
         let service = &self.bot.service;
         let facts = service
@@ -217,6 +225,9 @@ impl Delivery<'_> {
             return Ok(Attempt::Done);
         };
         let loaded = service.season(of.id).await?;
+        if service.is_shown_by_round(&loaded, of.game).await? {
+            return Ok(Attempt::Done);
+        }
         let is_open = loaded
             .season
             .game(of.game)

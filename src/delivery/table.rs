@@ -195,7 +195,7 @@ impl Delivery<'_> {
             Some(place) => place,
             None => match self.open_place(record).await? {
                 Ok(place) => {
-                    service.set_place(record.id, place).await?;
+                    service.opened(record, place).await?;
                     place
                 }
                 Err(failure) if failure.is_of_place() => return Ok(close(failure, true)),
@@ -296,9 +296,12 @@ impl Delivery<'_> {
         let message = match record.message {
             Some(message) => message,
             None => {
+                let mut stays = true;
                 let post = match self.bot.service.season_of_match(record.id).await? {
                     Some(of) => {
                         let loaded = self.bot.service.season(of.id).await?;
+                        // Soon the message about the round links the thread instead.
+                        stays = loaded.season.settings().format.is_continuous();
                         leagues::thread::opening(&everyone, &loaded, of.game, None)
                     }
                     None => challenge::taken_up(&everyone, record),
@@ -315,7 +318,9 @@ impl Delivery<'_> {
                             // There was no challenge before, so this message becomes the result.
                             self.bot.service.shown(record.id, message).await?;
                         }
-                        self.bot.talk.posted(record.channel);
+                        if stays {
+                            self.bot.talk.posted(record.channel);
+                        }
                         message
                     }
                     Err(failure) => return Ok(Err(failure)),

@@ -22,9 +22,14 @@ pub fn moment(texts: &Texts, moment: Moment) -> String {
     let seconds = moment.seconds();
     let values = args![
         moment = format!("<t:{seconds}:f>"),
-        relative = format!("<t:{seconds}:R>")
+        relative = relative(moment)
     ];
     texts.format(key::TIME_MOMENT, &values)
+}
+
+/// How far away a moment is, as Discord shows it and keeps it up to date.
+pub fn relative(moment: Moment) -> String {
+    format!("<t:{}:R>", moment.seconds())
 }
 
 /// A span in its two largest units. It is never rounded up, so it never promises time that a player does not have.

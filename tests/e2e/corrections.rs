@@ -3,7 +3,7 @@
 
 use serde_json::json;
 
-use harness::{Cafe, InProcess, Shown};
+use harness::{Cafe, InProcess};
 
 use super::{
     killed_leagues::openings,
@@ -41,17 +41,15 @@ async fn a_corrected_result_reaches_everybody_who_read_the_first() {
         &["@Olga has corrected a result: ", ": 0–1. — “I misread it.”"],
     );
     // The thread bears the name of whoever has won now.
-    let opened = found(&cafe, &bot, &cafe.games, "For the league it counts as").await;
     let names = ["Ann", "Ben", "Cleo"];
     let white = names
         .into_iter()
-        .find(|name| opened.text.contains(&format!("@{name} – @")));
+        .find(|name| news.text.contains(&format!("@{name} – @")));
     let black = names
         .into_iter()
-        .find(|name| opened.text.contains(&format!(" – @{name}")));
+        .find(|name| news.text.contains(&format!(" – @{name}")));
     let named = format!("🏆 {} beat {}", black.unwrap(), white.unwrap());
-    let name_of = |opened: &Shown| opened.raw["thread"]["name"].as_str().unwrap().to_owned();
-    assert!(name_of(&opened).contains(&named), "{}", name_of(&opened));
+    while !cafe.closed_thread().await.contains(&named) {}
     let mut reached = 0;
     for player in [ann, ben, cleo] {
         reached += read_by(&bot, player, "has corrected the result").await;
@@ -68,8 +66,6 @@ async fn a_corrected_result_reaches_everybody_who_read_the_first() {
             "For the league **Spring Cup** this changes nothing",
         ],
     );
-    let opened = found(&cafe, &bot, &cafe.games, "For the league it counts as").await;
-    assert!(name_of(&opened).contains(&named), "{}", name_of(&opened));
 
     // What nobody would notice is not told.
     let page = managed(&cafe, olga).await;

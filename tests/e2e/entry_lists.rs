@@ -10,7 +10,7 @@ use super::{
 };
 
 /// A text file as an option of a command.
-fn file(text: &str) -> Value {
+pub(super) fn file(text: &str) -> Value {
     const SIGNS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut content = String::new();
     for part in text.as_bytes().chunks(3) {

@@ -192,6 +192,18 @@ async fn leagues_go_on() {
     for words in ["**Swiss**, round 2", "**Cup**, final", "**Robin**, round 2"] {
         says(&cafe, &bot, games, words).await;
     }
+    // The rounds that had begun end with their old messages; the next one has its own.
+    let opened = cafe.olga.messages(games).await;
+    let opener = opened.iter().find(|one| one["id"] == left::SWISS[0]);
+    let opener = opener.unwrap()["content"].as_str().unwrap();
+    assert!(opener.contains("resigned"), "{opener}");
+    says(
+        &cafe,
+        &bot,
+        games,
+        "🔔 Round 2 of 2 has begun: 2 games, each in a thread of its own.\n<@",
+    )
+    .await;
     let page = presses(olga, games, "Players (3)", "Organise").await;
     let sure = olga.press(&page, "Start …").await;
     olga.press(&sure, "Start now").await;

@@ -1,21 +1,26 @@
 //! A program that is killed while rounds of a league open.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use harness::{Cafe, Process};
 
 use super::leagues::creates;
 
-/// The messages on which games were opened, oldest first: the id, which is the thread's too, and who plays.
+/// The messages on which games were opened, oldest first, including deleted ones: the id, which is the thread's too, and who plays.
 pub async fn openings(cafe: &Cafe) -> Vec<(String, [String; 2])> {
-    let all = cafe.olga.messages(&cafe.games).await;
-    let opened = all.iter().filter_map(|message| {
-        let content = message["content"].as_str()?;
-        let line = content
-            .lines()
-            .next()
-            .filter(|line| line.contains(", round "))?;
-        assert!(message["thread"].is_object(), "no thread: {content}");
+    let journal = cafe.control.get("/control/journal?after=0&wait=0").await;
+    let entries = journal["entries"].as_array().unwrap();
+    let in_games = |entry: &&Value| entry["channel_id"] == *cafe.games;
+    let created = entries.iter().filter(in_games);
+    let created = created.filter(|entry| entry["kind"] == "message_create");
+    let opened = created.filter_map(|entry| {
+        let message = &entry["message"];
+        let line = message["content"].as_str()?.lines().next()?;
+        let line = Some(line).filter(|line| line.contains(", round "))?;
+        let is_its_thread = |other: &Value| {
+            other["kind"] == "thread_create" && other["channel_id"] == message["id"]
+        };
+        assert!(entries.iter().any(is_its_thread), "no thread: {line}");
         let mut people = line
             .split("<@")
             .skip(1)
@@ -73,12 +78,15 @@ async fn a_program_that_dies_while_a_round_opens_opens_it_whole_and_once() {
         (12, 12),
         "everybody met twice, once with each colour"
     );
-    let all = cafe.olga.messages(&cafe.games).await;
-    let news = |round: usize| format!("Round {round} of 6 has begun");
+    // Later it says how far the round is.
+    let journal = cafe.control.get("/control/journal?after=0&wait=0").await;
+    let entries = journal["entries"].as_array().unwrap().iter();
+    let created = entries.filter(|entry| entry["kind"] == "message_create");
+    let contents = created.filter_map(|entry| entry["message"]["content"].as_str());
+    let contents: Vec<&str> = contents.collect();
     for round in 1..=6 {
-        let told = all
-            .iter()
-            .filter(|one| one["content"].as_str().unwrap().contains(&news(round)));
+        let news = format!("Round {round} of 6 has begun");
+        let told = contents.iter().filter(|one| one.contains(&news));
         assert_eq!(told.count(), 1, "round {round}");
     }
     // Nobody plays twice in a round, so each round is one word to each.

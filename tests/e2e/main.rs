@@ -80,6 +80,7 @@ mod refusals;
 mod replay;
 mod replay_steps;
 mod restarts;
+mod rounds;
 mod rules;
 mod seals;
 mod seats_taken_over;

@@ -70,6 +70,7 @@ impl Clubs {
                     let link = format!(" · <#{thread}>");
                     shown.text = shown.text.replace(&link, "");
                 }
+                shown.text = shown.text.replace(" · #thread", "");
                 return shown;
             }
             assert!(Instant::now() < deadline, "no {wanted:?} in {all:#?}");
@@ -237,7 +238,11 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     🏆 **Clubs**
     🚀 The league has begun with 3 teams.
     🔔 Round 1 of 3 has begun: 2 games, each in a thread of its own.
+    **Tigers** 0 : 0 **Foxes**
+    Board 1: @Cleo – @Olga: in progress
+    Board 2: @Eve – @Dov: in progress
     No opponent this round: Dragons.
+    (My games)
     ");
     let of_cleo = format!(", round 1: <@{}>", cleo.id);
     let opened = clubs.finds(&of_cleo).await;
@@ -265,12 +270,14 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     );
     clubs.gives_up(number(cleo)).await;
     clubs.gives_up(EVE).await;
-    let ended = clubs.finds("⚔️ Round 1").await;
+    let ended = clubs.finds("✅ **Round 1**").await;
     assert_snapshot!(ended.text, @"
     🏆 **Clubs**
-    ⚔️ Round 1: **Tigers** 1 : 1 **Foxes**
+    ✅ **Round 1**: all 2 games are over.
+    **Tigers** 1 : 1 **Foxes**
     Board 1: @Cleo – @Olga: 0–1
     Board 2: @Eve – @Dov: 0–1
+    No opponent this round: Dragons.
     ");
 
     // In the second one the captain lets the substitute play, and from the third on by right.
@@ -316,12 +323,14 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     assert!(plays.players.contains(&PersonId(number(ben))), "{plays:?}");
     clubs.gives_up(number(ann)).await;
     clubs.gives_up(number(dov)).await;
-    let ended = clubs.finds("⚔️ Round 2").await;
+    let ended = clubs.finds("✅ **Round 2**").await;
     assert_snapshot!(ended.text, @"
     🏆 **Clubs**
-    ⚔️ Round 2: **Dragons** 1 : 1 **Tigers**
+    ✅ **Round 2**: all 2 games are over.
+    **Dragons** 1 : 1 **Tigers**
     Board 1: @Ann – @Cleo: 0–1
     Board 2: @Dov – @Ben: 0–1
+    No opponent this round: Foxes.
     ");
 
     // In the third the organiser, whose team plays, may not rule; the Dragons win on both boards.

@@ -160,16 +160,24 @@ async fn a_substitute_is_called_to_the_game_of_somebody_who_leaves() {
     assert!(told["mentions"].to_string().contains(&cleo.id), "{told}");
     let season = clubs.season().await.season;
     assert_eq!(season.game(game).unwrap().result, None, "nothing is lost");
-    // The message on which the thread was opened names her, too.
-    let opening = olga.messages(&clubs.cafe.games).await;
-    let opening = opening.iter().find(|one| one["id"] == thread.as_str());
-    let opening = opening.unwrap();
-    let content = opening["content"].to_string();
-    assert!(
-        content.contains(&cleo.id) && !content.contains(&ben.id),
-        "{content}"
-    );
-    let name = opening["thread"]["name"].as_str().unwrap();
+    // The message about the round names her, too, and so does the thread's name.
+    loop {
+        let round = clubs.finds("🔔 Round 1").await;
+        let content = round.raw["content"].to_string();
+        if content.contains(&cleo.id) && !content.contains(&ben.id) {
+            break;
+        }
+        assert!(Instant::now() < deadline, "{content}");
+    }
+    let journal = clubs
+        .cafe
+        .control
+        .get("/control/journal?after=0&wait=0")
+        .await;
+    let entries = journal["entries"].as_array().unwrap().iter();
+    let mut renamed = entries
+        .filter(|entry| entry["kind"] == "thread_update" && entry["channel_id"] == thread.as_str());
+    let name = renamed.next_back().unwrap().to_string();
     assert!(name.contains("Cleo") && !name.contains("Ben"), "{name}");
     let channel = cleo.direct_messages().await;
     let words = cleo.messages(&channel).await;

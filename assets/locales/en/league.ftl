@@ -179,7 +179,15 @@ league-news-round-named = 🔔 **{ $name }**: { $count ->
         [one] 1 game, in a thread of its own
        *[other] { $count } games, each in a thread of its own
     }.
-league-news-next-game = 🔔 **{ $name }**, next game: { $games }
+league-round-goes-on = 🔔 **{ $name }**: { $over } of { $count } games { $over ->
+        [one] is
+       *[other] are
+    } over.
+league-round-over = ✅ **{ $name }**: { $count ->
+        [one] the game is over
+       *[other] all { $count } games are over
+    }.
+league-round-undone = ↩️ **{ $name }** was taken back.
 league-news-bye = { $kind ->
         [win] No opponent this round, which counts as a win (1 point): { $players }.
         [half] No game this round, for half a point: { $players }.
@@ -397,6 +405,7 @@ button-league-decline = Not this time
 button-league-confirm = I'm still there
 button-league-manage = Organise
 button-league-mine = My games
+button-league-games = All games
 button-league-table = Standings
 button-league-cross = Crosstable
 button-league-cross-rows = Players { $from }–{ $to }

@@ -166,7 +166,9 @@ league-news-added = 👋 { $players }{ $more ->
 league-news-handed-over = 🔑 本联赛改由 { $player } 组织：点联赛消息下的“管理”即可。
 league-news-round = 🔔 第 { $round } 轮（共 { $of } 轮）开始：共 { $count } 局，每局各有一个子区。
 league-news-round-named = 🔔 **{ $name }**：共 { $count } 局，每局各有一个子区。
-league-news-next-game = 🔔 **{ $name }**，下一局：{ $games }
+league-round-goes-on = 🔔 **{ $name }**：{ $count } 局中已结束 { $over } 局。
+league-round-over = ✅ **{ $name }**：{ $count } 局全部结束。
+league-round-undone = ↩️ **{ $name }**已撤销。
 league-news-bye = { $kind ->
         [win] 本轮轮空，按一胜计（1 分）：{ $players }。
         [half] 本轮不下，得半分：{ $players }。
@@ -377,6 +379,7 @@ button-league-decline = 这次不参加
 button-league-confirm = 我还参加
 button-league-manage = 管理
 button-league-mine = 我的对局
+button-league-games = 全部对局
 button-league-table = 排名
 button-league-cross = 循环表
 button-league-cross-rows = 第 { $from }–{ $to } 名

@@ -166,7 +166,9 @@ league-news-added = 👋 { $players }{ $more ->
 league-news-handed-over = 🔑 本聯賽改由 { $player } 組織：點聯賽訊息下的「管理」即可。
 league-news-round = 🔔 第 { $round } 輪（共 { $of } 輪）開始：共 { $count } 局，每局各有一個討論串。
 league-news-round-named = 🔔 **{ $name }**：共 { $count } 局，每局各有一個討論串。
-league-news-next-game = 🔔 **{ $name }**，下一局：{ $games }
+league-round-goes-on = 🔔 **{ $name }**：{ $count } 局中已結束 { $over } 局。
+league-round-over = ✅ **{ $name }**：{ $count } 局全部結束。
+league-round-undone = ↩️ **{ $name }**已撤銷。
 league-news-bye = { $kind ->
         [win] 本輪輪空，按一勝計（1 分）：{ $players }。
         [half] 本輪不下，得半分：{ $players }。
@@ -377,6 +379,7 @@ button-league-decline = 這次不參加
 button-league-confirm = 我還參加
 button-league-manage = 管理
 button-league-mine = 我的對局
+button-league-games = 全部對局
 button-league-table = 排名
 button-league-cross = 循環表
 button-league-cross-rows = 第 { $from }–{ $to } 名

@@ -42,6 +42,8 @@ pub enum Purpose {
     SeasonCard,
     /// An announcement in a season's channel of an entry of its log.
     SeasonNews,
+    /// An update of the message about a round, which the entry of the season's log opened.
+    SeasonRound,
     /// A message to a participant of a season about their games of the round that has begun.
     SeasonGames,
     /// The question to a participant of a season whether they are still there.
@@ -91,6 +93,7 @@ impl Purpose {
             | Purpose::StalePanel
             | Purpose::PrivateBoard
             | Purpose::SeasonCard
+            | Purpose::SeasonRound
             | Purpose::SeasonGames
             | Purpose::SeasonQuestion
             | Purpose::SeasonCall

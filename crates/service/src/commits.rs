@@ -16,7 +16,8 @@ use store::{Connection, events, guilds, live_messages, match_records, outbox, se
 
 use super::{
     ANSWER_GRACE, Result, Service, ServiceError, cause::Cause, load::load, plans,
-    reminders::update_reminders, results, secure_chance, timekeeper::MAX_REST,
+    reminders::update_reminders, results, seasons::rounds::owe_newest, secure_chance,
+    timekeeper::MAX_REST,
 };
 
 /// How long the announcements of a game that an erasure ends wait for the rest of the erasure.
@@ -255,6 +256,9 @@ async fn queue_messages(
     }
     let live = after.record.time.control.is_live();
     outbox::enqueue_for(tx, &owed, live).await?;
+    if let Some(season) = after.record.season.filter(|_| !audiences.is_empty()) {
+        owe_newest(tx, season, now).await?;
+    }
     Ok(is_of_season)
 }
 

@@ -11,7 +11,7 @@ use matches::{
 use rules::Side;
 use store::{Connection, live_messages, match_records, outbox, players, standstills};
 
-use super::{Result, Service, owed::owe};
+use super::{Result, Service, owed::owe, seasons::ROUND_PAUSE};
 
 /// How long a claim on a message lasts: a little longer than sending can take. A message that a
 /// process was sending when it died waits this long.
@@ -35,7 +35,7 @@ impl Service {
         } else {
             self.transact(async |tx| {
                 for receipt in ended {
-                    store_receipt(tx, receipt).await?;
+                    store_receipt(tx, receipt, now).await?;
                 }
                 Ok(claim(tx, own, now, room).await?)
             })
@@ -141,7 +141,7 @@ impl Service {
 }
 
 /// Stores the result of an attempt.
-async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<()> {
+async fn store_receipt(db: &mut Connection, receipt: &Receipt, now: Moment) -> store::Result<()> {
     let owed = receipt.owed;
     if let Some(id) = owed.about.match_id() {
         for (kind, live) in &receipt.live {
@@ -153,6 +153,9 @@ async fn store_receipt(db: &mut Connection, receipt: &Receipt) -> store::Result<
     }
     outbox::enqueue(db, &receipt.owes).await?;
     match receipt.attempt {
+        Attempt::Done if owed.purpose == Purpose::SeasonRound => {
+            outbox::settle_round(db, owed, now.plus(ROUND_PAUSE)).await
+        }
         Attempt::Done => outbox::delete(db, owed).await,
         Attempt::Later(due) => outbox::postpone(db, owed, due, false).await,
         Attempt::Unclear(due) => outbox::postpone(db, owed, due, true).await,

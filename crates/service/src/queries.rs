@@ -116,6 +116,9 @@ queries! {
     /// The channel and the message that announce a challenge on a ladder, while it is kept up to date.
     read shown_challenge(id: SeasonId, entry: u32) -> Option<(u64, u64)> = seasons::kept_message;
 
+    /// The channel and the message that show the round that an entry opened.
+    read shown_round(id: SeasonId, opening: u32) -> Option<(u64, u64)> = seasons::kept_message;
+
     /// Forgets the message of a finished challenge.
     write challenge_settled(id: SeasonId, entry: u32) -> () = seasons::forget_message;
 

@@ -247,10 +247,12 @@ mod tests {
             Purpose::SeasonWord,
             Purpose::ChannelWord,
             Purpose::ChallengeWord,
+            Purpose::SeasonRound,
         ];
         let expected = "notice answer closed-dms plan-played plan-lapsed plan-illegal reminder vacation outage \
              removed back stale-panel private-board call season-card season-news season-games season-question \
-             season-call played-anew referee-word asked-after season-word channel-word challenge-word";
+             season-call played-anew referee-word asked-after season-word channel-word challenge-word \
+             season-round";
         assert_eq!(names(&purposes), expected);
     }
 }

@@ -302,9 +302,11 @@ pub async fn at_place(db: &mut Connection, place: u64) -> Result<MatchList> {
 
 const AT_PLACE: &str = select!("WHERE m.place = $1 ORDER BY m.id DESC LIMIT 25");
 
-/// Stores where a match is played.
+/// Stores where a match is played. If it leaves its thread, the thread stays known by its message, even a deleted one.
 pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<()> {
-    update_rows(db, "matches", &[("id", &id)], &[("place", &place)]).await
+    let sql = "UPDATE matches SET place = $2, message = CASE WHEN message = 0 AND place <> $2 THEN place ELSE message END \
+         WHERE id = $1";
+    execute(db, sql, &[&id, &place]).await
 }
 
 /// The unfinished matches of a server that have a thread but are played in its channel: their ids and numbers of

@@ -52,6 +52,7 @@ const fn about(id: MatchId, seq: u32, purpose: Purpose) -> About {
     match purpose {
         Purpose::SeasonCard
         | Purpose::SeasonNews
+        | Purpose::SeasonRound
         | Purpose::SeasonGames
         | Purpose::SeasonQuestion
         | Purpose::SeasonCall
@@ -124,7 +125,7 @@ pub async fn enqueue_for(
                 "(${id}, ${seq}, ${audience}, ${purpose}, COALESCE((SELECT MAX(e.due_at) FROM outbox e \
                  WHERE e.match_id = ${id} AND e.seq <= ${seq} AND e.urgency <= ${urgency} \
                  AND (e.urgency < ${urgency} OR ${purpose} NOT IN ('stale-panel', 'private-board')) \
-                 AND e.purpose <> 'answer' AND ${purpose} <> 'answer' AND (e.audience = ${audience} \
+                 AND e.purpose NOT IN ('answer', 'season-round') AND ${purpose} <> 'answer' AND (e.audience = ${audience} \
                  OR (e.audience = 'table' AND ${purpose} = 'closed-dms')) \
                  AND e.due_at > ${due} AND e.due_at < 9223372036854775807), ${due}), ${nonce}, ${urgency}, {guild})"
             )
@@ -185,6 +186,33 @@ pub async fn enqueue_panel(
     execute(db, sql, params).await
 }
 
+/// Makes the message about a round due for an update at `due`, unless it is due already. If it is being updated, perhaps
+/// without the latest change, it loses its claim and stays; see [`settle_round`].
+pub async fn enqueue_round(
+    db: &mut Connection,
+    id: SeasonId,
+    opening: u32,
+    [now, due]: [Moment; 2],
+) -> Result<()> {
+    let sql = "INSERT INTO outbox (match_id, seq, audience, purpose, due_at, nonce, urgency, guild) \
+         SELECT $1, $2, 'table', 'season-round', $3, $4, 2, guild FROM seasons WHERE id = $1 \
+         ON CONFLICT (match_id, seq, audience, purpose) DO UPDATE SET claimed_until = 0, due_at = excluded.due_at \
+         WHERE outbox.claimed_until > $5";
+    let params: &[&dyn Param] = &[&id, &opening, &due, &new_nonce(), &now];
+    execute(db, sql, params).await
+}
+
+/// Deletes the update of a round's message that was sent. If it has lost its claim, the message has changed since: it is
+/// updated once more, at `rested` at the earliest.
+pub async fn settle_round(db: &mut Connection, owed: OutboxItem, rested: Moment) -> Result<()> {
+    let sql = "DELETE FROM outbox WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4 \
+         AND claimed_until > 0";
+    change(db, owed, sql, &[]).await?;
+    let sql = "UPDATE outbox SET due_at = CASE WHEN due_at < $5 THEN $5 ELSE due_at END, nonce = $6, \
+         attempts = 0, unclear_since = NULL WHERE match_id = $1 AND seq = $2 AND audience = $3 AND purpose = $4";
+    change(db, owed, sql, &[&rested, &new_nonce()]).await
+}
+
 /// The messages of one urgency that may be claimed, earliest first: due, not claimed, and not waiting for another.
 macro_rules! claimable {
     ($urgency:literal, $limit:literal, $own:literal, $lock:literal) => {
@@ -194,7 +222,7 @@ macro_rules! claimable {
             $urgency,
             " AND o.due_at <= $1 AND o.claimed_until <= $1 AND NOT EXISTS ( \
                  SELECT 1 FROM outbox e WHERE e.match_id = o.match_id AND e.audience = o.audience \
-                 AND e.purpose <> 'answer' AND e.seq < o.seq AND e.due_at < 9223372036854775807 \
+                 AND e.purpose NOT IN ('answer', 'season-round') AND e.seq < o.seq AND e.due_at < 9223372036854775807 \
                  AND (e.urgency < o.urgency OR (e.urgency = o.urgency AND o.purpose NOT IN ('stale-panel', 'private-board')) \
                  OR (e.purpose = 'stale-panel' AND e.claimed_until > $1))) \
              AND (o.purpose <> 'closed-dms' OR NOT EXISTS ( \
@@ -313,11 +341,11 @@ pub async fn are_under_way(db: &mut Connection, shard: Shard, now: Moment) -> Re
 
 /// Releases all claims of messages of a shard, and makes parked and postponed ones due: for a program that begins to serve
 /// it. The postponement may be based on a wrong clock. Calls that are due by `soon` wait until then, because
-/// their readers may act on their own. Messages that were set aside are tried again. Returns how many messages have a
+/// their readers may act on their own; so do updates of rounds' messages, which have to rest between two. Messages that were set aside are tried again. Returns how many messages have a
 /// purpose that only another version of the program knows: they delay no others, and wait for that version.
 pub async fn release(db: &mut Connection, shard: Shard, now: Moment, soon: Moment) -> Result<u64> {
     let sql = "UPDATE outbox SET claimed_until = 0, due_at = CASE \
-         WHEN due_at <= $1 OR (purpose = 'call' AND due_at <= $2) THEN due_at ELSE $1 END \
+         WHEN due_at <= $1 OR (purpose IN ('call', 'season-round') AND due_at <= $2) THEN due_at ELSE $1 END \
          WHERE (claimed_until > 0 OR due_at > $1) AND (guild >> 22) % $3 = $4";
     // Everybody's, if the mistake is made.
     let released = if Mutation::ForeignRelease.is_made() {
@@ -375,7 +403,7 @@ pub async fn postpone(
          unclear_since = CASE WHEN seq = $2 AND audience = $3 AND purpose = $4 AND NOT $6 THEN NULL \
              ELSE unclear_since END \
          WHERE match_id = $1 AND ((seq = $2 AND audience = $3 AND purpose = $4) \
-             OR ($4 <> 'answer' AND purpose <> 'answer' AND seq >= $2 AND due_at < $5 AND (urgency = 2 OR NOT $7) \
+             OR ($4 NOT IN ('answer', 'season-round') AND purpose <> 'answer' AND seq >= $2 AND due_at < $5 AND (urgency = 2 OR NOT $7) \
                  AND (audience = $3 OR ($3 = 'table' AND purpose = 'closed-dms'))))";
     let is_notice = owed.purpose.urgency(false) == Urgency::Whenever;
     change(db, owed, sql, &[&due, &unclear, &is_notice]).await

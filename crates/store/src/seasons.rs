@@ -115,6 +115,26 @@ pub async fn kept_message(
     first(db, sql, &[&id, &seq]).await
 }
 
+/// The entry with the highest number for which a message is stored, and that message.
+pub async fn newest_message(db: &mut Connection, id: SeasonId) -> Result<Option<(u32, u64)>> {
+    let sql =
+        "SELECT seq, message FROM season_messages WHERE season_id = $1 ORDER BY seq DESC LIMIT 1";
+    first(db, sql, &[&id]).await
+}
+
+/// The messages on which the threads of games with these numbers were opened: the matches, and up to `limit` channels and
+/// messages.
+pub async fn openers(
+    db: &mut Connection,
+    id: SeasonId,
+    [from, to]: [u32; 2],
+    limit: u32,
+) -> Result<Vec<(MatchId, u64, u64)>> {
+    let sql = "SELECT m.id, m.channel, m.message FROM season_games g JOIN matches m ON m.id = g.match_id \
+         WHERE g.season_id = $1 AND g.game BETWEEN $2 AND $3 AND m.place = m.message ORDER BY m.id LIMIT 0 + $4";
+    all(db, sql, &[&id, &from, &to, &limit]).await
+}
+
 /// Deletes the message stored for an entry.
 pub async fn forget_message(db: &mut Connection, id: SeasonId, seq: u32) -> Result<()> {
     delete_rows(db, "season_messages", &[("season_id", &id), ("seq", &seq)]).await
@@ -326,4 +346,4 @@ pub async fn put_off(db: &mut Connection, id: SeasonId) -> Result<()> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

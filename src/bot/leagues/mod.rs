@@ -29,7 +29,7 @@ use organise::{give, import, refused, rights};
 use read::overview;
 
 pub use access::referees;
-pub use news::{entry_word, referee, still_there, thread, week};
+pub use news::{entry_word, referee, round, still_there, thread, week};
 pub use organise::{create, moving};
 pub use play::{calling, own};
 pub use read::card;

@@ -71,6 +71,9 @@ parts!(
 pub enum Read {
     /// The season.
     Show,
+    /// A page of the games of a round: its number from 1 on, the page from 0 on.
+    #[display("round:{0}.{1}")]
+    Round(u32, u32),
     /// The table of a division, from 0 on.
     #[display("table:{0}")]
     Table(u32),

@@ -44,6 +44,8 @@ struct Account {
     results: VecDeque<Shown>,
     /// The key moments that end threads, oldest first.
     stories: VecDeque<Shown>,
+    /// Updates of messages about rounds of leagues.
+    rounds: VecDeque<Shown>,
     /// The names of threads after their games ended, oldest first.
     closed: VecDeque<String>,
 }
@@ -119,6 +121,19 @@ fn is_own_act(kind: &str, message: &Value) -> bool {
     let is_over = content.lines().any(|line| line.starts_with(ENDS));
     let is_direct = message["flags"].as_u64().unwrap_or_default() & EPHEMERAL == 0;
     kind == "message_update" && is_direct && content.starts_with("**") && is_own && !is_over
+}
+
+/// How the line begins that says how far a round of a league is.
+const ROUNDS: [&str; 4] = ["🚀 ", "🔔 ", "✅ **", "↩️ **"];
+
+/// Whether the message about a round of a league was updated.
+fn is_update_of_round(kind: &str, content: &str) -> bool {
+    let mut lines = content.lines();
+    let is_of_league = lines.next().is_some_and(|line| line.starts_with("🏆 **"));
+    let state = lines.next().unwrap_or_default();
+    kind == "message_update"
+        && is_of_league
+        && ROUNDS.iter().any(|begins| state.starts_with(begins))
 }
 
 pub struct Journal {
@@ -246,6 +261,8 @@ impl Journal {
                 && raw["interaction_metadata"].is_null()
             {
                 account.stories.push_back(shown);
+            } else if is_public && is_update_of_round(kind, content) {
+                account.rounds.push_back(shown);
             } else if is_public
                 && kind == "message_update"
                 && raw["thread"].is_object()
@@ -328,6 +345,11 @@ impl Journal {
     /// The name of the next thread that is closed because its game ended; waits for it.
     pub async fn closed(&self) -> String {
         self.comes(|account| account.closed.pop_front()).await
+    }
+
+    /// The next update of the message about a round of a league; waits for it.
+    pub async fn round(&self) -> Shown {
+        self.comes(|account| account.rounds.pop_front()).await
     }
 
     async fn comes<T>(&self, take: impl Fn(&mut Account) -> Option<T>) -> T {

@@ -244,6 +244,18 @@ impl Cafe {
         }
     }
 
+    /// Everybody in the first server except the bot.
+    pub async fn everybody(&self) -> Vec<Actor> {
+        let world = self.control.get("/control/world").await;
+        let users = world["users"].as_array().unwrap().iter();
+        let people = users.filter(|user| user["bot"] != true);
+        let actor = |user: &Value| {
+            let id = user["id"].as_str().unwrap().to_owned();
+            Actor::new(id, self.control.clone(), Arc::clone(&self.journal))
+        };
+        people.map(actor).collect()
+    }
+
     /// The next thing that everyone could read in a channel or thread.
     pub async fn reads(&self, channel: &str) -> Shown {
         self.journal
@@ -291,6 +303,11 @@ impl Cafe {
     /// The next summary in key moments that ends a thread.
     pub async fn story(&self) -> Shown {
         self.journal.story().await
+    }
+
+    /// The next update of the message about a round of a league.
+    pub async fn round(&self) -> Shown {
+        self.journal.round().await
     }
 
     /// The name of the next thread that is closed because its game ended.

@@ -14,8 +14,8 @@ use super::STATE_TIMEOUT;
 pub(crate) async fn wait_until_owed(connection: &mut Connection, purpose: &str, expected: i64) {
     let deadline = std::time::Instant::now() + STATE_TIMEOUT;
     loop {
-        // These wait for some time, and most of them become unnecessary.
-        let sql = "SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%' AND purpose NOT IN ('call', 'stale-panel')";
+        // These wait for some time, and most of them become unnecessary, or change what was said already.
+        let sql = "SELECT COUNT(*) FROM outbox WHERE purpose LIKE $1 || '%' AND purpose NOT IN ('call', 'stale-panel', 'season-round')";
         let owed: i64 = value(connection, sql, &[&purpose]).await.unwrap();
         if owed == expected {
             return;

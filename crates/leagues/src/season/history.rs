@@ -125,6 +125,24 @@ impl Season {
         self.log().get((number as usize).checked_sub(1)?)
     }
 
+    /// The entry that opened a round: the first that paired games of it. Nothing in a season without rounds.
+    pub fn opening_of(&self, round: u32) -> Option<u32> {
+        let has_rounds = !self.settings().format.is_continuous();
+        let opens = |event: &Event| {
+            has_rounds && matches!(event, Event::Paired { round: of, .. } if *of == round)
+        };
+        let mut found = self.not_undone().filter(|(_, entry)| opens(&entry.event));
+        found.next().map(|(number, _)| number)
+    }
+
+    /// The round that an entry opened.
+    pub fn opened_by(&self, number: u32) -> Option<u32> {
+        let Event::Paired { round, .. } = self.entry(number)?.event else {
+            return None;
+        };
+        (self.opening_of(round) == Some(number)).then_some(round)
+    }
+
     /// The latest entry by which somebody took over a seat.
     pub fn substitution(&self, of: Seat) -> Option<&Entry> {
         let is_it = |event: &Event| matches!(event, Event::Substituted { seat, .. } if *seat == of);

@@ -15,6 +15,7 @@ mod log;
 mod moving;
 mod news;
 mod people;
+pub(crate) mod rounds;
 mod still_there;
 #[cfg(test)]
 mod tests;
@@ -26,6 +27,7 @@ pub use between::ended_by;
 pub use export::ExportFormat;
 pub use games::side;
 pub use news::is_told;
+pub use rounds::{OPENERS_AT_ONCE, ROUND_PAUSE, is_old};
 
 use self::{
     absences::{away_at_start, follow_pauses},
@@ -324,6 +326,7 @@ impl Service {
         let id = loaded.record.id;
         let before = loaded.season.log().len() as u32;
         let kept = games_kept(&loaded.season, &events);
+        let results = rounds::results(&loaded.season);
         let added = loaded.season.carry_out(events, by, reason, now);
         let added = added.map_err(|_| ServiceError::DamagedSeason(id))?;
         let mut owed = Vec::new();
@@ -349,8 +352,7 @@ impl Service {
         follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
         let known = loaded.meetings_known();
         let opened = self.open_games(tx, loaded, now).await?;
-        let name = &loaded.season.settings().name;
-        loaded.record.name.clone_from(name);
+        loaded.record.name.clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
         // Matches must still follow.
         let due = if loaded.is_ahead() {
@@ -368,17 +370,19 @@ impl Service {
         seasons::update(tx, &loaded.record, due).await?;
         let last = loaded.season.log().len() as u32;
         if last > before {
+            rounds::owe(tx, loaded, (&results, &added), now).await?;
             let card = OutboxItem::season(id, last, Purpose::SeasonCard);
             owed.push((card, now.plus(CARD_PAUSE)));
             guilds::what_goes_on_changed(tx, loaded.record.guild, now).await?;
         }
         let halted = follow_halts(tx, loaded, now).await?;
-        let words = loaded.referee_notices(&added, before, &halted).into_iter();
-        let questions = loaded.questions(&added, before).into_iter();
-        let times = loaded.time_notices(&added, before).into_iter();
-        let starts = loaded.notices_of_members(&added, before).into_iter();
-        let words = words.chain(questions).chain(times).chain(starts);
-        owed.extend(words.map(|item| (item, now)));
+        let notices = [
+            loaded.referee_notices(&added, before, &halted),
+            loaded.questions(&added, before),
+            loaded.time_notices(&added, before),
+            loaded.notices_of_members(&added, before),
+        ];
+        owed.extend(notices.into_iter().flatten().map(|notice| (notice, now)));
         let people = loaded.to_be_notified(&known, &added);
         owed.extend(people.into_iter().map(|person| {
             let word = OutboxItem::season(id, last, Purpose::SeasonGames);

@@ -4,7 +4,7 @@ use basics::SeasonId;
 use matches::outbox::{OutboxItem, Purpose};
 use store::seasons;
 
-use super::{LoadedSeason, load};
+use super::{LoadedSeason, load, rounds::owe_newest};
 use crate::{Result, Service, locks::lock, owed::owe};
 
 impl Service {
@@ -34,6 +34,7 @@ impl Service {
             let last = loaded.season.log().len() as u32;
             let card = OutboxItem::season(id, last, Purpose::SeasonCard);
             owe(tx, [card], now).await?;
+            owe_newest(tx, id, now).await?;
             Ok(loaded)
         });
         let loaded = moved.await?;

@@ -29,8 +29,9 @@ fn is_news(season: &Season, number: u32, entry: &Entry) -> bool {
         return entry.with.is_none() && entry.by.is_some_and(|by| by != entrant.person);
     }
     if let Event::Paired { games, .. } = &entry.event {
-        // Without rounds, games begin all the time.
-        return games.is_empty() || !season.settings().format.is_continuous();
+        // Without rounds, games begin all the time. A round's message shows all of its games.
+        let is_continuous = season.settings().format.is_continuous();
+        return (is_continuous && games.is_empty()) || season.opened_by(number).is_some();
     }
     if let Event::Postponed { ends } = entry.event {
         // If a round ends at once, the next one is the news.

@@ -6,6 +6,8 @@ use basics::{MatchId, Span};
 use matches::{notice::Audience, outbox::Purpose, plan::PlanWord};
 use rules::Side;
 
+mod rounds;
+
 const fn owed(seq: u32, audience: Audience, purpose: Purpose) -> OutboxItem {
     OutboxItem {
         about: About::Match(MatchId(9), seq),
@@ -444,6 +446,10 @@ async fn the_number_and_the_purpose_say_what_a_message_is_about() {
         (
             OutboxItem::season(season, 4, Purpose::SeasonCard),
             "9/4/table/season-card",
+        ),
+        (
+            OutboxItem::season(season, 4, Purpose::SeasonRound),
+            "9/4/table/season-round",
         ),
         (
             OutboxItem::season(season, 4, Purpose::AskedAfter),

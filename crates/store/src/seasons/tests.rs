@@ -2,9 +2,55 @@
 
 use super::*;
 use crate::{
-    match_records::{load, tests::some_match},
+    match_records::{away_from, load as load_match, set_message, set_place, tests::some_match},
     query::tests::explained,
 };
+use matches::{challenge::Terms, clock::control::TimeTerms, season::SeasonStage};
+use rules::game::GameName;
+
+/// Stores a season in server 1.
+pub(crate) async fn season(db: &mut Connection, id: SeasonId) {
+    let record = SeasonRecord {
+        id,
+        guild: 1,
+        channel: 2,
+        message: None,
+        name: "Cup".to_owned(),
+        stage: SeasonStage::Running,
+        terms: Terms::preset(GameName::Luzhanqi, "pamphlet").unwrap(),
+        time: TimeTerms::default(),
+        entry_role: None,
+        organiser_role: None,
+    };
+    assert!(insert(db, &record).await.unwrap());
+}
+
+#[tokio::test]
+async fn the_newest_message_and_the_openers_of_its_games_are_found() {
+    let mut db = crate::tests::connection().await;
+    let (id, of) = (SeasonId(9), some_match(&mut db).await);
+    season(&mut db, id).await;
+    assert_eq!(newest_message(&mut db, id).await.unwrap(), None);
+    for (seq, message) in [(6, 60), (14, 140)] {
+        keep_message(&mut db, id, seq, (2, message)).await.unwrap();
+    }
+    let newest = newest_message(&mut db, id).await.unwrap();
+    assert_eq!(newest, Some((14, 140)));
+    add_game(&mut db, id, 3, of).await.unwrap();
+    let openers = async |db: &mut Connection, games| openers(db, id, games, 5).await.unwrap();
+    assert_eq!(openers(&mut db, [1, 9]).await, [], "it has no thread");
+    let record = load_match(&mut db, of).await.unwrap().unwrap();
+    set_message(&mut db, of, 77).await.unwrap();
+    set_place(&mut db, of, 77).await.unwrap();
+    assert_eq!(openers(&mut db, [4, 9]).await, []);
+    assert_eq!(openers(&mut db, [3, 3]).await, [(of, record.channel, 77)]);
+    set_message(&mut db, of, 0).await.unwrap();
+    assert_eq!(openers(&mut db, [3, 3]).await, [], "it was deleted");
+    // The thread is still known once the match has left it.
+    set_place(&mut db, of, record.channel).await.unwrap();
+    let away = away_from(&mut db, record.guild, 77).await.unwrap();
+    assert_eq!(away.len(), 1);
+}
 
 #[tokio::test]
 async fn opening_a_round_looks_at_nothing_but_its_own() {
@@ -42,7 +88,7 @@ async fn opening_a_round_looks_at_nothing_but_its_own() {
 async fn threads_count_while_their_matches_are_on_and_for_a_while_after() {
     let mut db = crate::tests::connection().await;
     let id = some_match(&mut db).await;
-    let record = load(&mut db, id).await.unwrap().unwrap();
+    let record = load_match(&mut db, id).await.unwrap().unwrap();
     execute(&mut db, "UPDATE matches SET wants_thread = TRUE", &[])
         .await
         .unwrap();

@@ -1,20 +1,15 @@
 //! The line in a league's channel about an entry of its log.
 
 use basics::{Moment, PersonId};
-use leagues::season::{
-    ChallengeEnd, Entry, Event, GameNumber, GameResult, Pairing, Row, Season, Seat, Team,
-};
-use leagues::tournament::Bye;
+use leagues::season::{ChallengeEnd, Entry, Event, GameNumber, GameResult, Row, Season};
 use service::seasons::LoadedSeason;
 use texts::{Texts, args, key};
 
 use super::{referee, still_there::MAX_PINGS};
 use crate::bot::leagues::read::card::{NAMED, ROWS};
 use crate::bot::leagues::read::happened::happened;
-use crate::bot::leagues::words::names::{
-    by, by_division, line_of, moment, pair, seats, with_reason,
-};
-use crate::bot::leagues::words::{challenges, formats, names, phrases, rounds, rows, rules, teams};
+use crate::bot::leagues::words::names::{by, by_division, line_of, moment, seats, with_reason};
+use crate::bot::leagues::words::{challenges, formats, names, phrases, rows, rules, teams};
 use crate::{link::limits, wording::phrases::mention};
 
 /// The number of divisions whose promotions and relegations the news list.
@@ -54,12 +49,7 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
             let values = args![players = players.unwrap_or_default()];
             reasoned(texts.format(key::LEAGUE_NEWS_REFEREE, &values))
         }
-        Event::Paired { ends, .. } if season.settings().format.is_continuous() => {
-            begun(texts, season, *ends)
-        }
-        Event::Paired {
-            round, games, byes, ..
-        } => paired(texts, season, entry, (*round, games, byes)),
+        Event::Paired { ends, .. } => begun(texts, season, *ends),
         Event::Challenged { by, of } => challenges::made(texts, season, (*by, *of), number),
         Event::Unanswered { by, of } => end((*by, *of), ChallengeEnd::Unanswered),
         Event::Recalled { by, of } => end((*by, *of), ChallengeEnd::Recalled),
@@ -164,67 +154,6 @@ fn asked(texts: &Texts, loaded: &LoadedSeason) -> String {
         lines.extend(rules::small_field(texts, season, count));
     }
     lines.join("\n")
-}
-
-/// That a round was opened, or that the current one has new games.
-fn paired(
-    texts: &Texts,
-    season: &Season,
-    entry: &Entry,
-    (round, games, byes): (u32, &[Pairing], &[(Seat, Bye)]),
-) -> String {
-    let name = rounds::round_heading(texts, season, round);
-    if !opens_round(season, entry) {
-        let games: Vec<String> = games.iter().map(|one| pair(season, one)).collect();
-        let values = args![name = name, games = texts.list(&games)];
-        return texts.format(key::LEAGUE_NEWS_NEXT_GAME, &values);
-    }
-    let mut games_of = games.iter();
-    let name = if games_of.any(|one| rounds::is_for_third_place(season, round, one)) {
-        format!("{name} · {}", texts.get(key::LEAGUE_THIRD_PLACE))
-    } else {
-        name
-    };
-    let values = args![
-        name = name,
-        round = round,
-        of = season.length(),
-        count = games.len()
-    ];
-    let mut lines = Vec::new();
-    if round == 1 {
-        let (begun, count) = if season.is_of_teams() {
-            (key::LEAGUE_NEWS_STARTED_TEAMS, season.teams().count())
-        } else {
-            (key::LEAGUE_NEWS_STARTED, season.seats().count())
-        };
-        lines.push(texts.format(begun, &args![count = count]));
-    }
-    lines.push(texts.format(formats::words(season.settings().format).round, &values));
-    let teams = byes.iter().filter_map(|(one, _)| season.team_of_seat(*one));
-    let mut teams: Vec<Team> = teams.collect();
-    teams.dedup();
-    if teams.is_empty() {
-        lines.extend(phrases::byes(texts, season, byes));
-    } else {
-        lines.push(teams::byes(texts, season, &teams));
-    }
-    lines.join("\n")
-}
-
-/// Whether an entry of the log is the first that pairs games of its round.
-fn opens_round(season: &Season, entry: &Entry) -> bool {
-    let Event::Paired { round, .. } = &entry.event else {
-        return false;
-    };
-    let undone = season.undone();
-    let mut standing = (1..)
-        .zip(season.log())
-        .filter(|(number, _)| !undone.contains(number));
-    let first = standing.find(
-        |(_, one)| matches!(&one.event, Event::Paired { round: other, .. } if other == round),
-    );
-    first.is_some_and(|(_, first)| first == entry)
 }
 
 /// That a result was corrected, and its effect in a knock-out or on a ladder; or that a game no longer matters.

@@ -3,6 +3,7 @@
 pub mod entry_word;
 mod lines;
 pub mod referee;
+pub mod round;
 pub mod still_there;
 pub mod thread;
 pub mod week;
@@ -19,6 +20,7 @@ use super::words::{names, teams};
 use crate::messages::ids::league::{Organise, Play};
 use crate::messages::{Post, PublicFacts, PublicPost};
 use crate::wording::reader::Reader;
+use round::Shows;
 use still_there::MAX_PINGS;
 use texts::{Texts, key};
 use week::WeekFacts;
@@ -45,6 +47,12 @@ pub fn post(
     );
     if season.undone().contains(&seq) || is_empty_week || (is_shown_there && ended.is_none()) {
         return None;
+    }
+    if let Event::Paired { .. } = entry.event
+        && !season.settings().format.is_continuous()
+    {
+        season.opened_by(seq)?;
+        return round::post(everyone, loaded, seq, Shows::Beginning);
     }
     let (called, _) = reach(everyone.texts, loaded, seq, entry);
     let facts = NewsFacts {

@@ -10,6 +10,7 @@ pub mod happened;
 pub mod log;
 pub mod overview;
 pub mod picture;
+mod round;
 mod season_card;
 mod table;
 mod team_picture;
@@ -26,6 +27,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
     let (reader, texts, person) = (&press.reader, press.texts(), press.person.id);
     let post = match wanted {
         Read::Show => show(press, loaded).await,
+        Read::Round(number, page) => round::page(texts, loaded, (number, page)),
         Read::Table(division) => table::page(reader, loaded, (division, 0), person),
         Read::Rows(division, page) => table::page(reader, loaded, (division, page), person),
         Read::Crosstable(division) => crosstable::page(reader, loaded, division, (0, 0)),

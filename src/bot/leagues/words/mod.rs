@@ -4,6 +4,7 @@ pub mod challenges;
 pub mod continuous;
 pub mod formats;
 pub mod names;
+pub mod one_round;
 pub mod phrases;
 pub mod rounds;
 pub mod rows;

@@ -98,7 +98,7 @@ pub fn of_match(texts: &Texts, season: &Season, found: &TeamMatch) -> String {
 }
 
 /// A game with its board.
-fn on_board(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
+pub fn on_board(texts: &Texts, loaded: &LoadedSeason, game: &Game) -> String {
     let values = args![
         board = loaded.season.board_of(game),
         game = line_of(texts, &loaded.season, game)
