@@ -87,7 +87,10 @@ impl Bot {
             match parse(text.clone(), EventTypeFlags::all()) {
                 Ok(Some(event)) => return (event.into(), text),
                 Ok(None) => {}
-                Err(error) => tell("error", json!({ "message": format!("{:?}: {error}", error.source()) })),
+                Err(error) => tell(
+                    "error",
+                    json!({ "message": format!("{:?}: {error}", error.source()) }),
+                ),
             }
         }
     }
