@@ -17,7 +17,8 @@ use tokio::{
 /// The maximum wait for anything that must happen.
 const EVENT_TIMEOUT: Duration = Duration::from_secs(60);
 
-fn project() -> &'static Path {
+/// The project's folder.
+pub fn project() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
@@ -44,13 +45,23 @@ pub fn prepared(bot: &str, list: &str) -> PathBuf {
     library
 }
 
-/// A bot in Python, with its library.
+/// A program in Python of a bot's folder, such as `bot.py`, with the bot's library.
 #[track_caller]
-pub fn python_bot(name: &str) -> Command {
-    let library = prepared(name, "requirements.txt");
+pub fn python_bot(bot: &str, program: &str) -> Command {
+    let library = prepared(bot, "requirements.txt");
     let mut python = Command::new(library.join("bin/python"));
-    python.arg(bots().join(name).join("bot.py"));
+    python.arg(bots().join(bot).join(program));
     python
+}
+
+/// A program for Node.js of a bot's folder, such as `bot.mjs`, with the bot's library.
+#[track_caller]
+pub fn node_bot(bot: &str, program: &str) -> Command {
+    let library = prepared(bot, "package.json");
+    let mut node = Command::new("node");
+    node.arg(bots().join(bot).join(program))
+        .current_dir(library);
+    node
 }
 
 /// Starts a program and reads its standard output; it ends with the test at the latest.
@@ -232,8 +243,8 @@ impl Bot {
         self.heard.push(news.clone());
         assert!(
             names.iter().any(|name| news["news"] == *name),
-            "{names:?} was expected, but the bot told {:#?}\n{}",
-            self.heard,
+            "{names:?} was expected, but the bot told {}\n{}",
+            json!(self.heard),
             fs::read_to_string(&self.log).unwrap()
         );
         news

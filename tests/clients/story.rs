@@ -5,13 +5,16 @@ use tokio::process::Command;
 
 use super::harness::{Bot, Playground, picture};
 
-const ANN: &str = "1100000000000000011";
-const BEN: &str = "1100000000000000012";
+/// A member.
+pub const ANN: &str = "1100000000000000011";
+/// Another member.
+pub const BEN: &str = "1100000000000000012";
 const BOT: &str = "1100000000000000099";
-const GAMES: &str = "1100000000000000002";
+/// The channel of the story.
+pub const GAMES: &str = "1100000000000000002";
 
 /// How long (in milliseconds) the gateway refuses connections after it has lost the connection.
-const OUTAGE: u64 = 500;
+pub const OUTAGE: u64 = 500;
 
 /// Starts the playground and the bot, and runs the whole story.
 pub async fn tell(bot: Command) {
@@ -232,7 +235,7 @@ async fn hear_people(playground: &Playground, bot: &mut Bot) {
 }
 
 /// A message written while the connection is down arrives once after it is restored, in the same session.
-async fn lose_the_connection(playground: &Playground, bot: &mut Bot, outage: u64) {
+pub async fn lose_the_connection(playground: &Playground, bot: &mut Bot, outage: u64) {
     let faults = "/faults";
     let shut = json!({ "fault": "refuse_gateway", "milliseconds": outage });
     playground.post(faults, shut).await;

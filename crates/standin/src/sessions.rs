@@ -149,6 +149,7 @@ pub enum Resumption {
 #[derive(Debug)]
 pub struct Line {
     connection: u64,
+    compression: Option<&'static str>,
     orders: mpsc::Sender<Order>,
 }
 
@@ -156,7 +157,20 @@ impl Line {
     /// A line to the connection with this number, and the receiver of the connection's orders.
     pub fn to(connection: u64) -> (Line, mpsc::Receiver<Order>) {
         let (orders, heard) = mpsc::channel(MAX_WAITING_ORDERS);
-        (Line { connection, orders }, heard)
+        let line = Line {
+            connection,
+            compression: None,
+            orders,
+        };
+        (line, heard)
+    }
+
+    /// The same line to a connection that compresses what it sends.
+    pub fn compressed(self, compression: Option<&'static str>) -> Line {
+        Line {
+            compression,
+            ..self
+        }
     }
 }
 
@@ -320,9 +334,11 @@ impl Sessions {
         self.all.get(id).map(|session| session.shard.0)
     }
 
-    /// Whether the bot is connected.
-    pub fn connected(&self) -> bool {
-        self.all.values().any(|session| session.line.is_some())
+    /// The bot's connections: of which shard they are, and how what they send is compressed.
+    pub fn connections(&self) -> impl Iterator<Item = (u64, Option<&'static str>)> {
+        let connected =
+            |session: &Session| Some((session.shard.0, session.line.as_ref()?.compression));
+        self.all.values().filter_map(connected)
     }
 }
 

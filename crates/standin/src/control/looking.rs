@@ -28,11 +28,15 @@ use crate::{
 /// The maximum wait for something new in a record.
 const MAX_WAIT: Duration = Duration::from_secs(60);
 
-/// The server, the bot if it is connected, the people and the channels.
+/// The server, the bot if it is connected, its connections, the people and the channels.
 pub async fn world(hub: App) -> Json<Value> {
     let inside = hub.lock();
     let world = &inside.world;
-    let bot = world.bot().filter(|_| inside.sessions.connected());
+    let connections = inside.sessions.connections();
+    let connections: Vec<Value> = connections
+        .map(|(shard, compression)| json!({ "shard": shard, "compression": compression }))
+        .collect();
+    let bot = world.bot().filter(|_| !connections.is_empty());
     let people = world.people.values().filter(|user| !user.is_bot());
     let people = people.map(|user| {
         let mut object = user.json();
@@ -46,6 +50,7 @@ pub async fn world(hub: App) -> Json<Value> {
         "guild": world.guild_json(GUILD),
         "guilds": world.guilds.keys().map(|id| world.guild_json(*id)).collect::<Vec<_>>(),
         "bot": bot.map(User::json),
+        "connections": connections,
         "users": people.collect::<Vec<_>>(),
         "channels": world.channels_json(channels),
     }))

@@ -33,6 +33,16 @@ impl Encoder {
         ZstandardEncoder::new(Vec::new(), default_level).map(Encoder::Zstandard)
     }
 
+    /// The name of the compression, as the gateway's address has it; `compress` for the field of Identify.
+    pub const fn name(&self) -> Option<&'static str> {
+        match self {
+            Encoder::Plain => None,
+            Encoder::PerPayload => Some("compress"),
+            Encoder::Stream(_) => Some("zlib-stream"),
+            Encoder::Zstandard(_) => Some("zstd-stream"),
+        }
+    }
+
     /// The frame for a payload.
     ///
     /// # Errors

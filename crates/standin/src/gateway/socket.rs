@@ -130,6 +130,12 @@ impl Connection {
         }
     }
 
+    /// A session's line to this connection, and what arrives by it.
+    fn line(&self) -> (Line, mpsc::Receiver<Order>) {
+        let (line, orders) = Line::to(self.number);
+        (line.compressed(self.encoder.name()), orders)
+    }
+
     async fn send(&mut self, payload: &str) -> Result<(), End> {
         if self.silent {
             return Ok(());
@@ -290,7 +296,7 @@ impl Connection {
             self.encoder = Encoder::PerPayload;
         }
         let now = self.hub.clock.now();
-        let (line, orders) = Line::to(self.number);
+        let (line, orders) = self.line();
         match self.admits(shard.map_or(0, |(shard, _)| shard)) {
             Admission::Granted => {}
             Admission::WithoutSession => return self.declare_invalid(false).await,
@@ -327,7 +333,7 @@ impl Connection {
         self.check_request(data)?;
         let id = data["session_id"].as_str().unwrap_or_default();
         let now = self.hub.clock.now();
-        let (line, orders) = Line::to(self.number);
+        let (line, orders) = self.line();
         let seq = data["seq"].as_u64();
         let seq = seq.ok_or(End::Close(close::INVALID_SEQ))?;
         let shard = self.hub.lock().sessions.shard(id);

@@ -161,6 +161,8 @@ async fn the_gateway_compresses_payloads_on_request() {
         .read_to_string(&mut text)
         .unwrap();
     assert!(text.contains("READY"));
+    assert_eq!(compressions(&client).await, ["compress"]);
+    drop(gateway);
 
     let mut gateway = client
         .connect_raw("v=10&encoding=json&compress=zlib-stream")
@@ -177,6 +179,24 @@ async fn the_gateway_compresses_payloads_on_request() {
     gateway.send(client.identify(GUILDS)).await;
     assert_eq!(read(gateway.next_bytes().await)["t"], "READY");
     assert_eq!(read(gateway.next_bytes().await)["t"], "GUILD_CREATE");
+    assert!(
+        compressions(&client)
+            .await
+            .contains(&"zlib-stream".to_owned())
+    );
+}
+
+/// How the bot's connections are compressed, as the control API tells it.
+async fn compressions(client: &Client) -> Vec<String> {
+    let world = client.get("/control/world").await;
+    let connections = world["connections"].as_array().unwrap();
+    connections
+        .iter()
+        .map(|connection| {
+            assert_eq!(connection["shard"], 0);
+            connection["compression"].as_str().unwrap().to_owned()
+        })
+        .collect()
 }
 
 #[tokio::test]

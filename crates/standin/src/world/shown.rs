@@ -201,7 +201,9 @@ impl World {
 
     fn show_files(&self, message: &Message, component: &mut Value) {
         for inside in ["components", "items"] {
-            for one in component[inside].as_array_mut().into_iter().flatten() {
+            // By its index, a field that is missing would be added.
+            let parts = component.get_mut(inside).and_then(Value::as_array_mut);
+            for one in parts.into_iter().flatten() {
                 self.show_files(message, one);
             }
         }

@@ -285,6 +285,9 @@ async fn the_gateway_sends_one_zstandard_stream_on_request() {
         "compressed once"
     );
     assert_eq!(read(gateway.next_bytes().await)["t"], "GUILD_CREATE");
+    let connections = &client.get("/control/world").await["connections"];
+    let seen = json!([{ "shard": 0, "compression": "zstd-stream" }]);
+    assert_eq!(*connections, seen);
     for unknown in ["compress=gzip-stream", "encoding=etf"] {
         assert!(client.refuses_gateway_with(unknown).await, "{unknown}");
     }

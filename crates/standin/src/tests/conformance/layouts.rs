@@ -221,6 +221,20 @@ async fn the_layout_flag_stays() {
     );
 }
 
+/// components/reference: each component has the fields of its type. twilight reads no null where others have a list.
+#[tokio::test]
+async fn components_have_no_fields_of_other_types() {
+    let client = Client::start().await;
+    let body = layout(json!([section(1), { "type": 14 }]));
+    let made = client.bot("POST", &messages(), body).await.ok();
+    let mut button = button("go");
+    button["id"] = json!(2);
+    let text = json!({ "type": 10, "id": 3, "content": "x" });
+    let section = json!({ "type": 9, "id": 1, "components": [text], "accessory": button });
+    let line = json!({ "type": 14, "id": 4, "divider": true, "spacing": 1 });
+    assert_eq!(made["components"], json!([section, line]));
+}
+
 #[tokio::test]
 async fn files_show_only_through_components() {
     let client = Client::start().await;
