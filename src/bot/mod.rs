@@ -196,6 +196,7 @@ pub async fn complete(call: &Call<'_>) -> Vec<AutocompleteChoice> {
             leagues::complete(call, typed).await
         }
         challenge::TIME => challenge::complete_time(call, typed).await,
+        challenge::OPPONENT_TIME => challenge::complete_opponent_time(call, typed).await,
         _ => Ok(Vec::new()),
     };
     let done = done.unwrap_or_else(|error| {

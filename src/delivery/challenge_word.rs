@@ -1,11 +1,7 @@
 //! Private messages about challenges: to the opponent before one expires, and to the challenger when it was not accepted.
 
-use basics::Span;
 use matches::{
-    challenge::ChallengeState,
-    notice::Audience,
-    outbox::Attempt,
-    records::{ChallengeRecord, Preferences},
+    challenge::ChallengeState, notice::Audience, outbox::Attempt, records::ChallengeRecord,
     reminder::Habits,
 };
 
@@ -14,11 +10,6 @@ use super::{
     waking,
 };
 use crate::{bot::matches::starting::challenge, messages::PrivatePost};
-
-/// Whether a person wants any reminders.
-fn takes_reminders(chosen: &Preferences) -> bool {
-    Habits::of(chosen).lead > Span::ZERO
-}
 
 impl Delivery<'_> {
     /// Notifies the challenger that a challenge has ended, or the opponent that it is about to expire.
@@ -30,7 +21,8 @@ impl Delivery<'_> {
         let record = service.challenge_record(self.match_id()?).await?;
         let (player, chosen) = service.contact(person).await?;
         let is_reminder = record.challenge.state == ChallengeState::Open;
-        if !waking::is_wanted(owed.purpose, &chosen) || (is_reminder && !takes_reminders(&chosen)) {
+        let is_wanted = !is_reminder || Habits::of(&chosen).wants_any();
+        if !waking::is_wanted(owed.purpose, &chosen) || !is_wanted {
             return Ok(Attempt::Done);
         }
         let texts = self.bot.reader_of(&chosen, player.locale.as_deref()).texts;

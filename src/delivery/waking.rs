@@ -44,6 +44,8 @@ pub fn wakes(facts: &SeatFacts) -> bool {
         News::DrawOffered(seat)
         | News::DrawAccepted(seat)
         | News::TakeBackAsked(seat)
+        | News::CallOffAsked(seat)
+        | News::CallOffAgreed(seat)
         | News::PauseAsked(seat, _)
         | News::ResumeAsked(seat)
         | News::Aborted(seat)
@@ -55,6 +57,8 @@ pub fn wakes(facts: &SeatFacts) -> bool {
         | News::DrawDeclined(_)
         | News::TakeBackDeclined(_)
         | News::TakeBackWithdrawn(_)
+        | News::CallOffDeclined(_)
+        | News::CallOffWithdrawn(_)
         | News::PauseWithdrawn(_)
         | News::PauseDeclined(_)
         | News::Paused(_) => false,

@@ -1,6 +1,6 @@
 //! Panels as Discord shows them: the buttons that open their forms, and the forms.
 
-use panels::{Blank, BlankKind, Choice, Entry, Form, Input, Name, Panel, Subject};
+use panels::{Blank, BlankKind, Choice, Entry, Form, Input, Name, Panel, Subject, TickBox};
 use serenity::all::CreateButton;
 use texts::{Sentence, Texts};
 
@@ -28,6 +28,15 @@ fn option<S: Subject>(choice: Choice<S>) -> forms::Choice {
         label,
         description,
         is_now: choice.is_now,
+    }
+}
+
+fn tick_box(one: TickBox) -> forms::Choice {
+    forms::Choice {
+        value: one.value,
+        label: one.label,
+        description: None,
+        is_now: one.is_now,
     }
 }
 
@@ -74,6 +83,12 @@ fn field<S: Subject<Label = Sentence>>(texts: &Texts, blank: Blank<S>) -> Field 
             let field = Field::new(name, label, input);
             if is_decided { field } else { field.optional() }
         }
+        BlankKind::Boxes(all, hint) => {
+            let all = all.into_iter().take(limits::BOXES).map(tick_box);
+            let input = forms::Input::Checkboxes(all.collect());
+            let field = Field::new(name, label, input).optional();
+            field.described(texts.get(hint))
+        }
         BlankKind::Role(now) => {
             let pick = Pick::Roles(now.into_iter().collect());
             Field::new(name, label, forms::Input::Pick(pick, 1..=1)).optional()
@@ -94,11 +109,11 @@ fn field<S: Subject<Label = Sentence>>(texts: &Texts, blank: Blank<S>) -> Field 
     }
 }
 
-/// What stands in a field, as a text: the name of the choice, the number of the role, or what was typed.
+/// What stands in a field, as a text: the names of what was chosen, the number of the role, or what was typed.
 pub fn entered_text(filled: &Filled, field: Name) -> Option<String> {
     let text = filled.text(field.as_str());
-    let chosen = || Some(filled.chosen(field.as_str())?.first()?.as_str());
-    text.or_else(chosen).map(str::to_owned)
+    let chosen = || Some(filled.chosen(field.as_str())?.join(" "));
+    text.map(str::to_owned).or_else(chosen)
 }
 
 /// What stands in a field of a submitted form; nothing if the form was sent without it, or if nothing was chosen.
@@ -110,6 +125,7 @@ pub fn entered<'a, S: Subject>(filled: &'a Filled, field: &panels::Field<S>) -> 
             let chosen = filled.chosen(name)?.first()?;
             Some(Entry::Picked(chosen))
         }
+        Input::Boxes(..) => filled.chosen(name).map(Entry::Ticked),
         Input::Role(..) => {
             let chosen = filled.chosen(name)?.first();
             Some(Entry::Role(chosen.and_then(|role| role.parse().ok())))
@@ -166,13 +182,21 @@ pub mod testing {
                     let in_force = choices.iter().filter(|choice| choice.is_now);
                     assert!(in_force.count() <= 1, "{}", blank.name);
                 }
+                if let BlankKind::Boxes(all, hint) = &blank.kind {
+                    assert!((1..=limits::BOXES).contains(&all.len()), "{}", blank.name);
+                    short(*hint, limits::LABEL);
+                }
             }
             let shown = panel.shown(form, state, context);
+            let words = |text: &String| text.split_whitespace().map(str::to_owned).collect();
+            let ticked = shown.iter().map(|(_, text)| text.as_ref().map(words));
+            let ticked: Vec<Option<Vec<String>>> = ticked.collect();
             let entered = |field: &panels::Field<S>| {
-                let mut shown = shown.iter();
-                let (_, text) = shown.find(|(one, _)| std::ptr::eq(*one, field))?;
+                let mut shown = shown.iter().zip(&ticked);
+                let ((_, text), ticked) = shown.find(|((one, _), _)| std::ptr::eq(*one, field))?;
                 let text = text.as_deref()?;
                 match field.input {
+                    Input::Boxes(..) => ticked.as_deref().map(Entry::Ticked),
                     Input::Menu(..) => Some(Entry::Picked(text)).filter(|_| !text.is_empty()),
                     Input::Role(..) => Some(Entry::Role(text.parse().ok())),
                     Input::Nothing | Input::Number(..) | Input::Text(_) => Some(Entry::Typed(text)),

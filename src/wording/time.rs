@@ -3,10 +3,14 @@
 use basics::{Moment, Span};
 use matches::{
     Stage,
-    clock::control::{Control, TimeOut, TimeTerms},
+    clock::{
+        control::{Control, TimeOut, TimeTerms},
+        unequal::Controls,
+    },
     facts::TimeFacts,
     records::MatchRecord,
 };
+use rules::Side;
 use texts::{Sentence, Texts, args, key, var};
 
 /// The units of spans, longest first.
@@ -80,13 +84,44 @@ pub fn control(texts: &Texts, control: Control) -> String {
     }
 }
 
+/// Whose time comes first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sides {
+    /// The challenger's.
+    Challenge,
+    /// That of the side that moves first.
+    Match,
+}
+
+/// The time controls of both sides in words.
+pub fn controls(texts: &Texts, controls: Controls, sides: Sides) -> String {
+    let first = control(texts, controls.control);
+    let Some(other) = controls.other else {
+        return first;
+    };
+    let values = args![first = first, second = control(texts, other)];
+    let key = match sides {
+        Sides::Challenge => key::TIME_UNEQUAL_CHALLENGE,
+        Sides::Match => key::TIME_UNEQUAL_MATCH,
+    };
+    texts.format(key, &values)
+}
+
+/// The time that a player has and that of the other one, in words, if they differ.
+pub fn unequal(texts: &Texts, record: &MatchRecord, seat: Side) -> Option<String> {
+    let controls = record.time.controls();
+    controls.other?;
+    let [own, theirs] = [seat, seat.opponent()].map(|side| control(texts, controls.of(side)));
+    Some(texts.format(key::TIME_UNEQUAL_OWN, &args![own = own, theirs = theirs]))
+}
+
 /// A line about the time terms.
-pub fn terms(texts: &Texts, terms: TimeTerms) -> String {
+pub fn terms(texts: &Texts, terms: TimeTerms, sides: Sides) -> String {
     if let Some(span) = super::silence(texts, terms) {
         return texts.format(key::TIME_SILENCE, &args![span = span]);
     }
     let values = args![
-        control = control(texts, terms.control),
+        control = controls(texts, terms.controls(), sides),
         consequence = texts.get(match terms.at_time_out() {
             TimeOut::Asks => key::TIME_OUT_ASKS,
             TimeOut::Loses => key::TIME_OUT_LOSES,

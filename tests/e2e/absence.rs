@@ -395,7 +395,7 @@ async fn nights_are_silent_and_mornings_notify() {
     let none = [("Quiet hours", "No quiet hours")];
     let later = ben.enter(&messages, "Language and time", &none).await;
     assert!(later.text.contains("Quiet hours: none"), "{}", later.text);
-    let never = [("Reminders", "Never remind me")];
+    let never = [("Reminders", "")];
     let later = ben.enter(&later, "Messages and profile", &never).await;
     assert!(later.text.contains("Reminders: none"), "{}", later.text);
     let no = [("Direct messages", "No direct messages")];

@@ -243,14 +243,14 @@ async fn a_game_is_called_off_before_its_second_move() {
     let late = cleo.press(&question, "Call it off").await;
     assert_snapshot!(late.text, @"
     (only you)
-    Two moves have been made, so this game counts. You can resign (/resign) or offer a draw (/draw).
+    Both players have moved, so one of them alone can't call the match off any more. You can ask to call it off together, resign (/resign) or offer a draw (/draw).
     (Move) (My board) (Rules)
     ");
     let late = ben.slash(&game.thread, "resign", &[]).await;
     assert_snapshot!(late.text, @"
     (only you)
-    Do you really want to resign **CODE** against Cleo? You can't undo this.
-    (Resign) (Play on)
+    Do you really want to resign **CODE** against Cleo? You can't undo this. You can also ask Cleo to call the game off: if both of you agree, nobody wins or loses.
+    (Resign) (Ask to call it off) (Play on)
     ");
 
     bot.stop().await;

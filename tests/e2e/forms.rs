@@ -32,7 +32,7 @@ async fn a_challenge_is_made_by_a_form_that_holds_the_last_choices() {
             "Game and rules",
             "Time",
             "Who moves first",
-            "Rated"
+            "And"
         ]
     );
     assert_eq!(chosen(&form)[1..], ["3 days per move", "Random"], "{form}");
@@ -41,12 +41,12 @@ async fn a_challenge_is_made_by_a_form_that_holds_the_last_choices() {
         ("Game and rules", "Xiangqi"),
         ("Time", "7 days per move"),
         ("Who moves first", "I move first"),
-        ("Rated", "yes"),
+        ("And", "Rated|Over at once"),
     ];
     let challenge = ann.enter_in(&form, &choices).await;
     for part in [
         "@Ben: @Ann challenges you to a game of **Xiangqi**",
-        "7 days per move",
+        "7 days per move. A player who runs out of time loses",
         "**Rated:**",
     ] {
         assert!(challenge.text.contains(part), "{}", challenge.text);
@@ -59,9 +59,11 @@ async fn a_challenge_is_made_by_a_form_that_holds_the_last_choices() {
     assert_eq!(opponent["default_values"], json!([]));
     let hers = chosen(&form);
     assert!(hers[0].starts_with("Xiangqi"), "{hers:?}");
-    assert_eq!(hers[1..], ["7 days per move", "I move first"]);
-    let rated = &form["modal"]["components"][4]["component"];
-    assert_eq!(rated["default"], true);
+    let over = "Over at once when time runs out";
+    assert_eq!(
+        hers[1..],
+        ["7 days per move", "I move first", "Rated", over]
+    );
     let form = ben.slash_raw(&cafe.games, "challenge", &[]).await;
     assert_eq!(chosen(&form)[1..], ["3 days per move", "Random"]);
 

@@ -316,7 +316,7 @@ async fn replays_by_command_in_the_thread_the_channel_and_direct_messages() {
     cleo.reads().await;
     assert_snapshot!(cleo.slash(&other.thread, "replay", &[]).await.text, @"
     (only you)
-    **CODE** was called off before it began, so there is nothing to replay.
+    **CODE** was called off, so it has no replay. /record gives its moves, if there were any.
     ");
     let direct = desk.raw["channel_id"].as_str().unwrap();
     let strange = cleo.slash(direct, "replay", &[("match", code)]).await;

@@ -1,4 +1,4 @@
-"""What the seats ask of each other (section 10): draws, take-backs, pauses; and who may answer."""
+"""What the seats ask of each other (section 10): draws, take-backs, calling off, pauses; and who may answer."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ class Requests:
         self._declined = [False, False]
         self._withdrawn = [0, 0]
         self._take_back: int | None = None
+        self._call_off: int | None = None
         self._pause: tuple[int, int | None] | None = None
         """Who asked for a pause, and its length in seconds; none: who asked to end one."""
-        self._standing = {"draw": True, "take-back": True, "pause": True}
+        self._standing = {"draw": True, "take-back": True, "call-off": True, "pause": True}
         """Whether what is asked outlives plies that do not answer it."""
 
     def ply(self, seat: int) -> None:
@@ -52,6 +53,8 @@ class Requests:
             self._draw(event, seat)
         elif event.kind.endswith("-take-back") or event.kind == "takes-back":
             self._take_back_line(event, seat, to_move, plies)
+        elif event.kind.endswith("-call-off"):
+            self._call_off_line(event, seat)
         else:
             self._pause_line(event, seat)
 
@@ -103,6 +106,19 @@ class Requests:
         number = 1 if to_move == seat else 2
         require(event.kind != "takes-back" or event.number == number, f"{number} plies were asked to be taken back")
         self._take_back = None
+
+    def _call_off_line(self, event: Event, seat: int) -> None:
+        """A request to call the game off, or the answer to one."""
+        if event.kind == "asks-call-off":
+            require(self._call_off is None, "a request to call the game off stands")
+            self._asks(event, seat, "call-off")
+            self._call_off = seat
+            return
+        if event.kind == "withdraws-call-off":
+            self._withdraws(self._call_off, seat)
+        else:
+            self._answers(self._call_off, seat)
+        self._call_off = None
 
     def _pause_line(self, event: Event, seat: int) -> None:
         """A request to pause or to go on, the answer to one, or the end of a pause."""

@@ -63,12 +63,26 @@ def parse_control(text: str) -> Control | None:
     return Control(True, bank, False, increment, cap)
 
 
+def parse_controls(text: str) -> tuple[Control, Control] | None:
+    """The time control of each seat: one for both, or two of one kind that differ."""
+    first, versus, second = text.partition(" vs ")
+    controls = parse_control(first), parse_control(second if versus else first)
+    if controls[0] is None or controls[1] is None:
+        return None
+    one, other = controls
+    if versus:
+        are_alike = one.per_move == other.per_move and (one.per_move or (one.bank < DAY) == (other.bank < DAY))
+        if one == other or not (one.limited and other.limited and are_alike):
+            return None
+    return one, other
+
+
 class Clocks:
     """The two clocks: what each seat has left, which one runs, whether it is paused, and whose time is up."""
 
-    def __init__(self, control: Control) -> None:
-        self.control = control
-        self.left = [control.bank, control.bank]
+    def __init__(self, controls: tuple[Control, Control]) -> None:
+        self.controls = controls
+        self.left = [control.bank for control in controls]
         self.running: int | None = None
         self.time_up: int | None = None
         self._pause_left: int | None = None
@@ -94,8 +108,8 @@ class Clocks:
 
     def start(self, seat: int) -> None:
         """The turn of this seat begins, and with it its clock."""
-        if self.control.per_move:
-            self.left[seat] = self.control.bank
+        if self.controls[seat].per_move:
+            self.left[seat] = self.controls[seat].bank
         self.running, self.time_up = seat, None
 
     def spend(self, passed: int, counted: int) -> None:
@@ -109,8 +123,9 @@ class Clocks:
     def ply(self, seat: int) -> None:
         """This seat has moved: its increment, and the other one's clock."""
         before = self.left[seat]
-        self.left[seat] = self.control.after_move(before)
-        self._added.append((seat, 0 if self.control.per_move else self.left[seat] - before))
+        control = self.controls[seat]
+        self.left[seat] = control.after_move(before)
+        self._added.append((seat, 0 if control.per_move else self.left[seat] - before))
         self.start(1 - seat)
 
     def take_back(self, plies: int, to_move: int) -> None:
@@ -130,5 +145,5 @@ class Clocks:
 
     def give(self, seat: int) -> None:
         """This seat gets more time, and its clock starts again."""
-        self.left[seat] = self.control.given()
+        self.left[seat] = self.controls[seat].given()
         self.running, self.time_up = seat, None

@@ -21,7 +21,7 @@ OUTCOMES = ("takes", "falls", "both", "repelled", "attacks")
 
 SEAT_KINDS = (
     "ready", "not-ready", "offers-draw", "declines-draw", "accepts-draw", "asks-take-back", "declines-take-back",
-    "withdraws-take-back", "withdraws-pause", "resigns", "calls-off", "time-up", "gives-time", "times-out", "asks-resume", "declines-pause", "resumes",
+    "withdraws-take-back", "withdraws-pause", "resigns", "calls-off", "asks-call-off", "declines-call-off", "withdraws-call-off", "agrees-call-off", "time-up", "gives-time", "times-out", "asks-resume", "declines-pause", "resumes",
     "taken-over",
 )  # fmt: skip
 STANDING_KINDS = ("offers-draw", "asks-take-back", "asks-pause")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from clocks import Control, parse_control
+from clocks import Control, parse_controls
 from record_text import Tag, Wrong
 
 SEATS = ("first", "second")
@@ -53,7 +53,7 @@ class Head:
 
     values: dict[str, str]
     text: str
-    control: Control
+    controls: tuple[Control, Control]
 
     @property
     def game(self) -> str:
@@ -176,8 +176,8 @@ def parse_head(tags: list[Tag], end: int) -> Head:
         later = next(tag for tag in reversed(tags) if tag.name in clash)
         raise Wrong(1, later.line, f"{clash[0]} and {clash[1]} do not go together like this")
     line = take.next_line()
-    control = parse_control(take.take("Time"))
-    if control is None:
+    controls = parse_controls(take.take("Time"))
+    if controls is None:
         raise Wrong(1, line, "Time cannot have this value")
     take.take("TimeOut", ("asks", "loses"))
     dealt = take.values.get("setup") == "dealt"
@@ -194,4 +194,4 @@ def parse_head(tags: list[Tag], end: int) -> Head:
             take.take("Accepted", NUMBER)
     if take.next_name() is not None:
         raise Wrong(1, take.next_line(), f"the tag {take.next_name()} does not belong here")
-    return Head(take.values, "".join(tag.raw + "\n" for tag in tags), control)
+    return Head(take.values, "".join(tag.raw + "\n" for tag in tags), controls)

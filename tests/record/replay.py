@@ -43,7 +43,7 @@ class Replay:
         self.head = head
         self.is_closed = opened.has_closed_army
         self.positions = [start_position(head, opened)]
-        self.clocks = Clocks(head.control)
+        self.clocks = Clocks(head.controls)
         self.requests = Requests(head, self.clocks)
         self.phase = SETUP
         self.ready = [False, False]
@@ -55,7 +55,7 @@ class Replay:
             "ready": self._ready, "not-ready": self._not_ready, "calls-off": self._calls_off, "lapses": self._lapses,
             "taken-over": self._nothing, "ruled": self._ruled, "ruled void": self._over,
             "ply": self._ply, "resigns": self._resigns, "accepts-draw": self._accepts_draw,
-            "takes-back": self._takes_back, "time-up": self._time_up, "gives-time": self._gives_time,
+            "takes-back": self._takes_back, "agrees-call-off": self._agrees_call_off, "time-up": self._time_up, "gives-time": self._gives_time,
             "times-out": self._times_out,
         }  # fmt: skip
 
@@ -152,6 +152,12 @@ class Replay:
         require(self.plies < 2, "two plies stand")
         self.phase = OVER
 
+    def _agrees_call_off(self, event: Event) -> None:
+        """No result, because both seats want none."""
+        self._on()
+        self.requests.line(event, self.position.to_move, self.plies)
+        self.phase = OVER
+
     def _lapses(self, event: Event) -> None:
         """No game, because nobody has moved."""
         require(not self.has_begun_to_play, "somebody has moved")
@@ -181,7 +187,7 @@ class Replay:
 
     def _asks_when_up(self) -> bool:
         """Whether the other side is asked when time runs out."""
-        return self.head.values["TimeOut"] == "asks" or not self.head.control.limited
+        return self.head.values["TimeOut"] == "asks" or not self.head.controls[0].limited
 
     def _time_up(self, event: Event) -> None:
         """A seat's time ran out, and the other one is asked."""

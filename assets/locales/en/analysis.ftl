@@ -67,7 +67,7 @@ button-analysis-share = Show to everyone
 ## Refusals
 
 refuse-analysis-unfinished = **{ $code }** is still in progress. You can analyse it when it is over.
-refuse-analysis-called-off = **{ $code }** was called off before it began, so there is nothing to analyse.
+refuse-analysis-called-off = **{ $code }** was called off, so there is nothing to analyse.
 refuse-analysis-no-moves = No move was made in **{ $code }**, so there is nothing to analyse.
 refuse-analysis-busy = I'm looking at several games at the moment. Try again in a minute.
 refuse-analysis-one = I'm still looking at another game for you. Ask again when that is done.

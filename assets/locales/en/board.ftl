@@ -80,6 +80,7 @@ refuse-offer-stands = You've already offered a draw, and { $opponent } hasn't an
 refuse-offer-declined = { $opponent } declined a draw on this board. You can offer one again after the next move.
 refuse-own-offer = That's your own offer. { $opponent } has to answer it.
 resign-ask = Do you really want to resign **{ $code }** against { $opponent }? You can't undo this.
+resign-ask-together = Do you really want to resign **{ $code }** against { $opponent }? You can't undo this. You can also ask { $opponent } to call the game off: if both of you agree, nobody wins or loses.
 resign-ask-call-off = The game hasn't begun. Call off **{ $code }** against { $opponent }? Nobody wins or loses.
 resign-ask-early = Fewer than two moves have been made in **{ $code }** against { $opponent }. If you call it off, nobody wins or loses; if you resign, { $opponent } wins.
 resign-done = You resigned **{ $code }**.

@@ -7,6 +7,18 @@ games-waiting = { $count ->
    *[other] ▶️ { $count } games are waiting for you. This is one of them.
 }
 games-no-next = No other game is waiting for you.
+option-games-game = Only this game (default: all)
+option-games-turn = Only where it is your turn, or where it isn't (default: all)
+choice-turn-any = No matter whose turn it is
+choice-turn-mine = My turn
+choice-turn-theirs = Not my turn
+games-title-some = { $count } of your { $all } games in progress:
+games-none-such = None of your games in progress is like that.
+games-pick = { $what } · { $count }
+games-pick-turn = Whose turn it is
+games-pick-game = Which game
+games-any-game = All games
+option-history-game = Only this game (default: all)
 button-next-game = Next game
 button-all-games = All my games
 note-title = Your note about { $code }

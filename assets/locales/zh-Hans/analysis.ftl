@@ -64,7 +64,7 @@ button-analysis-share = 让所有人看到
 ## 拒绝
 
 refuse-analysis-unfinished = **{ $code }** 还在进行。结束后就可以复盘。
-refuse-analysis-called-off = **{ $code }** 在开局前就取消了，没有什么可复盘的。
+refuse-analysis-called-off = **{ $code }** 已经取消，没有什么可复盘的。
 refuse-analysis-no-moves = **{ $code }** 一步也没走，没有什么可复盘的。
 refuse-analysis-busy = 现在正在复盘好几局棋，请过一分钟再试。
 refuse-analysis-one = 正在为你复盘另一局，完成后再来吧。

@@ -80,6 +80,7 @@ refuse-offer-stands = 你的提和仍然有效：{ $opponent } 还没有答复�
 refuse-offer-declined = { $opponent } 在当前局面已拒绝和棋。走出下一步后可以再提。
 refuse-own-offer = 这是你自己的提和，要由 { $opponent } 答复。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 认输吗？认输后不能反悔。
+resign-ask-together = 确定要在与 { $opponent } 的 **{ $code }** 中认输吗？认输后不能反悔。你也可以向 { $opponent } 提议取消对局：双方同意，就不分胜负。
 resign-ask-call-off = 对局还没有开始。要取消与 { $opponent } 的 **{ $code }** 吗？取消后不分胜负。
 resign-ask-early = **{ $code }** 刚刚开始，还可以取消。**取消对局**：不分胜负；**认输**：{ $opponent } 获胜。
 resign-done = 你在 **{ $code }** 中认输了。

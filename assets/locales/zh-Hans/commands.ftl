@@ -10,6 +10,7 @@ choice-first-chance = 随机
 choice-first-challenger = 我先手
 choice-first-opponent = 对手先手
 option-challenge-time = 用时，例如 3d/move（每步 3 天）、7d+12h/10d、10m+5s 或 untimed（不限时）；不填则每步 3 天
+option-challenge-opponent-time = 对手的用时（让时或受让时填写）
 option-challenge-time-out = 超时后怎么办；不填则由对手决定
 choice-time-out-asks = 由对手决定判胜还是加时
 choice-time-out-loses = 超时判负

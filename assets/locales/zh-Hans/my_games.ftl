@@ -7,6 +7,18 @@ games-waiting = { $count ->
    *[other] ▶️ 有 { $count } 局棋在等你走，这是其中一局。
 }
 games-no-next = 现在没有别的对局在等你走。
+option-games-game = 只看这一种棋（默认：全部）
+option-games-turn = 只看轮到你的，或没轮到你的（默认：全部）
+choice-turn-any = 不论轮到谁
+choice-turn-mine = 轮到我
+choice-turn-theirs = 没轮到我
+games-title-some = 你进行中的 { $all } 局里有 { $count } 局：
+games-none-such = 你进行中的对局里没有这样的。
+games-pick = { $what } · { $count } 局
+games-pick-turn = 轮到谁走
+games-pick-game = 哪一种棋
+games-any-game = 全部棋种
+option-history-game = 只看这一种棋（默认：全部）
 button-next-game = 下一局
 button-all-games = 我的对局
 note-title = 你对 { $code } 的备注

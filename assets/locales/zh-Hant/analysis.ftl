@@ -64,7 +64,7 @@ button-analysis-share = 讓所有人看到
 ## 拒絕
 
 refuse-analysis-unfinished = **{ $code }** 還在進行。結束後就可以復盤。
-refuse-analysis-called-off = **{ $code }** 在開局前就取消了，沒有什麼可復盤的。
+refuse-analysis-called-off = **{ $code }** 已經取消，沒有什麼可復盤的。
 refuse-analysis-no-moves = **{ $code }** 一步也沒走，沒有什麼可復盤的。
 refuse-analysis-busy = 現在正在復盤好幾局棋，請過一分鐘再試。
 refuse-analysis-one = 正在為你復盤另一局，完成後再來吧。

@@ -80,6 +80,7 @@ refuse-offer-stands = 你的提和仍然有效：{ $opponent } 還沒有答覆�
 refuse-offer-declined = { $opponent } 在目前局面已拒絕和棋。走出下一步後可以再提。
 refuse-own-offer = 這是你自己的提和，要由 { $opponent } 答覆。
 resign-ask = 真的要在 **{ $code }** 中向 { $opponent } 認輸嗎？認輸後不能反悔。
+resign-ask-together = 確定要在與 { $opponent } 的 **{ $code }** 中認輸嗎？認輸後不能反悔。你也可以向 { $opponent } 提議取消對局：雙方同意，就不分勝負。
 resign-ask-call-off = 對局還沒有開始。要取消與 { $opponent } 的 **{ $code }** 嗎？取消後不分勝負。
 resign-ask-early = **{ $code }** 剛剛開始，還可以取消。**取消對局**：不分勝負；**認輸**：{ $opponent } 獲勝。
 resign-done = 你在 **{ $code }** 中認輸了。

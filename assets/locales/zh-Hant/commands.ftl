@@ -10,6 +10,7 @@ choice-first-chance = 隨機
 choice-first-challenger = 我先手
 choice-first-opponent = 對手先手
 option-challenge-time = 用時，例如 3d/move（每步 3 天）、7d+12h/10d、10m+5s 或 untimed（不限時）；不填則每步 3 天
+option-challenge-opponent-time = 對手的用時（讓時或受讓時填寫）
 option-challenge-time-out = 逾時後怎麼辦；不填則由對手決定
 choice-time-out-asks = 由對手決定判勝還是加時
 choice-time-out-loses = 逾時判負

@@ -7,6 +7,18 @@ games-waiting = { $count ->
    *[other] ▶️ 有 { $count } 局棋在等你走，這是其中一局。
 }
 games-no-next = 現在沒有別的對局在等你走。
+option-games-game = 只看這一種棋（預設：全部）
+option-games-turn = 只看輪到你的，或沒輪到你的（預設：全部）
+choice-turn-any = 不論輪到誰
+choice-turn-mine = 輪到我
+choice-turn-theirs = 沒輪到我
+games-title-some = 你進行中的 { $all } 局裡有 { $count } 局：
+games-none-such = 你進行中的對局裡沒有這樣的。
+games-pick = { $what } · { $count } 局
+games-pick-turn = 輪到誰走
+games-pick-game = 哪一種棋
+games-any-game = 全部棋種
+option-history-game = 只看這一種棋（預設：全部）
 button-next-game = 下一局
 button-all-games = 我的對局
 note-title = 你對 { $code } 的備註

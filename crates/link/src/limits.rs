@@ -20,6 +20,8 @@ pub const FORM_TITLE: usize = 45;
 pub const FORM_LABEL: usize = 45;
 /// Fields in a form (interactions/receiving-and-responding; the API description allows 40).
 pub const FORM_FIELDS: usize = 5;
+/// Boxes in a group of a form (components/reference, "Checkbox Group").
+pub const BOXES: usize = 10;
 /// Options in a select menu, and choices in an answer to autocomplete.
 pub const OPTIONS: usize = 25;
 /// Buttons in a row.

@@ -18,7 +18,7 @@ pub const MAX_CALLED_OFF_PER_HOUR: usize = 5;
 /// How many people one person may block: far more than anybody needs, and little to store.
 pub const MAX_REFUSALS: usize = 200;
 
-/// How many of a player's requests to take back, pause or resume may fail on one board, by being withdrawn or declined, before
+/// How many of a player's requests to take back, call off, pause or resume may fail on one board, by being withdrawn or declined, before
 /// further ones are refused: one by mistake, and one more.
 pub const MAX_IN_VAIN: u32 = 2;
 

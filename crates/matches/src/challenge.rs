@@ -159,6 +159,9 @@ pub enum CannotChallenge {
     /// The opponent wants no challenges from this person, or from anybody.
     #[error("the opponent takes no challenges")]
     Refused,
+    /// A game in which the sides have different times cannot be rated.
+    #[error("a rated game gives both sides the same time")]
+    RatedUnequal,
     /// A challenge for several games must be open to anyone.
     #[error("a challenge to one person brings one game")]
     SeveralGames,
@@ -226,7 +229,27 @@ pub fn check_opponent(
     }
 }
 
+/// Checks whether a game on these terms may be made.
+///
+/// # Errors
+/// A rated game gives both sides the same time: else its result would not say who is stronger.
+pub const fn check_time(terms: &Terms, time: TimeTerms) -> Result<(), CannotChallenge> {
+    if terms.rated && time.other.is_some() {
+        return Err(CannotChallenge::RatedUnequal);
+    }
+    Ok(())
+}
+
 impl Challenge {
+    /// The time terms as a person sees them: their own first.
+    pub fn time_for(&self, person: PersonId) -> TimeTerms {
+        if person == self.challenger {
+            self.time
+        } else {
+            self.time.swapped()
+        }
+    }
+
     /// What kind of challenge this is.
     pub const fn kind(&self) -> Between {
         match (self.rematch_of, self.opponent) {

@@ -46,6 +46,20 @@ pub enum Command {
     },
     /// Call the match off before its second ply.
     Abort,
+    /// Ask to call the game off, or agree to the other side's request.
+    AskCallOff,
+    /// Agree to the other side's request to call the game off, or decline it.
+    AnswerCallOff {
+        /// The number of the request that the pressed button was made for, if it was a button.
+        request: Option<u32>,
+        /// Whether to agree.
+        agree: bool,
+    },
+    /// Withdraw one's own request to call the game off.
+    WithdrawCallOff {
+        /// The number of the request that the pressed button was made for, if it was a button.
+        request: Option<u32>,
+    },
     /// Resign; before the game has begun, call the match off.
     Resign,
     /// Claim the game because the other side's time has run out.

@@ -81,6 +81,11 @@ impl Match {
                 Stage::Arranging | Stage::Playing => Ok(Event::CalledOff { seat }),
                 Stage::Over | Stage::CalledOff => Err(Refusal::Over),
             },
+            Command::AskCallOff => self.ask_call_off(seat),
+            Command::AnswerCallOff { request, agree } => {
+                self.answer_call_off(seat, *request, *agree)
+            }
+            Command::WithdrawCallOff { request } => self.withdraw_call_off(seat, *request),
             Command::Resign => match self.stage() {
                 Stage::Arranging => Ok(Event::CalledOff { seat }),
                 Stage::Playing => Ok(Event::Resigned { seat }),

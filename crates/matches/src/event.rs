@@ -135,6 +135,26 @@ pub(crate) enum Event {
         /// The player.
         seat: Side,
     },
+    /// A player asked to call the game off.
+    CallOffAsked {
+        /// The player.
+        seat: Side,
+    },
+    /// A player withdrew their request to call the game off.
+    CallOffWithdrawn {
+        /// The player.
+        seat: Side,
+    },
+    /// A player declined the other's request to call the game off.
+    CallOffDeclined {
+        /// The player.
+        seat: Side,
+    },
+    /// A player agreed to the other's request, and the game is called off: it has no result.
+    CallOffAgreed {
+        /// The player who agreed.
+        seat: Side,
+    },
     /// A player's time ran out; the opponent is to choose what happens.
     TimeUp {
         /// The player whose time ran out.
@@ -317,6 +337,10 @@ impl Event {
             | Event::TakenBack { .. }
             | Event::Resigned { .. }
             | Event::CalledOff { .. }
+            | Event::CallOffAsked { .. }
+            | Event::CallOffWithdrawn { .. }
+            | Event::CallOffDeclined { .. }
+            | Event::CallOffAgreed { .. }
             | Event::TimeUp { .. }
             | Event::TimeGiven { .. }
             | Event::TimedOut { .. }

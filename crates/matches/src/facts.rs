@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use super::{
     aids::Aids,
+    calling_off::CallOff,
     clock::control::{Control, TimeTerms},
     ended::Ended,
     event::{Event, Voiding},
@@ -59,6 +60,14 @@ pub enum News {
     TakenBack(Side, u32),
     /// A player called the game off before its second ply.
     Aborted(Side),
+    /// A player asked to call the game off.
+    CallOffAsked(Side),
+    /// A player declined to call the game off.
+    CallOffDeclined(Side),
+    /// A player withdrew their request to call the game off.
+    CallOffWithdrawn(Side),
+    /// A player agreed to call the game off.
+    CallOffAgreed(Side),
     /// A player resigned.
     Resigned(Side),
     /// A player called the match off.
@@ -134,6 +143,8 @@ pub struct TableFacts {
     pub changes: u32,
     /// The pending take-back request.
     pub take_back: Option<TakeBack>,
+    /// The open request to call the game off.
+    pub call_off: Option<CallOff>,
     /// Offers and requests that the last event ended.
     pub ended: Vec<Ended>,
     /// Which players are ready.
@@ -198,6 +209,8 @@ pub struct SeatFacts {
     pub changes: u32,
     /// The pending take-back request.
     pub take_back: Option<TakeBack>,
+    /// The open request to call the game off.
+    pub call_off: Option<CallOff>,
     /// Offers and requests that the last event ended.
     pub ended: Vec<Ended>,
     /// All offers and requests between the players that have ended.
@@ -242,6 +255,10 @@ fn news(event: &Event, after: &Match) -> News {
         Event::TakeBackWithdrawn { seat } => News::TakeBackWithdrawn(seat),
         Event::TakeBackDeclined { seat } => News::TakeBackDeclined(seat),
         Event::TakenBack { seat, plies } => News::TakenBack(seat, plies),
+        Event::CallOffAsked { seat } => News::CallOffAsked(seat),
+        Event::CallOffDeclined { seat } => News::CallOffDeclined(seat),
+        Event::CallOffWithdrawn { seat } => News::CallOffWithdrawn(seat),
+        Event::CallOffAgreed { seat } => News::CallOffAgreed(seat),
         Event::CalledOff { seat } if after.table_view().is_some() => News::Aborted(seat),
         Event::CalledOff { seat } => News::CalledOff(seat),
         Event::TimeUp { seat } => News::TimeUp(seat),
@@ -298,6 +315,7 @@ impl LoadedMatch {
             offer: self.offer(),
             changes: self.game.changes,
             take_back: self.game.take_back(),
+            call_off: self.game.call_off(),
             ended: self.game.ended_now(),
             ready: Side::BOTH.map(|side| self.game.is_ready(side)),
             seals: Side::BOTH.map(|side| self.game.seal(side, &head)),
@@ -331,6 +349,7 @@ impl LoadedMatch {
             offer: self.offer(),
             changes: self.game.changes,
             take_back: self.game.take_back(),
+            call_off: self.game.call_off(),
             ended: self.game.ended_now(),
             endings: self.game.endings.clone(),
             time: self.time(),

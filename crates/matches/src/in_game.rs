@@ -32,6 +32,8 @@ pub(crate) enum Cause {
     Withdrawn(Agreement),
     /// The draw was agreed.
     Drawn,
+    /// Both agreed to call the game off.
+    CalledOff,
     /// The game ended, or was called off.
     Over,
 }
@@ -49,6 +51,9 @@ impl Cause {
             Event::DrawAccepted { .. } => Some(Cause::Drawn),
             Event::TakeBackDeclined { .. } => Some(Cause::Declined(Agreement::TakeBack)),
             Event::TakeBackWithdrawn { .. } => Some(Cause::Withdrawn(Agreement::TakeBack)),
+            Event::CallOffDeclined { .. } => Some(Cause::Declined(Agreement::CallOff)),
+            Event::CallOffWithdrawn { .. } => Some(Cause::Withdrawn(Agreement::CallOff)),
+            Event::CallOffAgreed { .. } => Some(Cause::CalledOff),
             Event::PauseDeclined { .. } => wish.map(Cause::Declined),
             Event::PauseWithdrawn { .. } => wish.map(Cause::Withdrawn),
             _ => None,
@@ -80,6 +85,7 @@ impl Agreement {
             }
             (Agreement::Draw, Cause::Drawn)
             | (Agreement::TakeBack, Cause::TakenBack)
+            | (Agreement::CallOff, Cause::CalledOff)
             | (Agreement::Pause, Cause::Paused)
             | (Agreement::Resume, Cause::Resumed) => Some(Ending::Accepted),
             (Agreement::Draw, Cause::TakenBack) => Some(Ending::TakenBack),
@@ -102,7 +108,8 @@ impl Match {
         });
         let draw = self.draw_offer.map(|offer| (Agreement::Draw, offer));
         let back = self.take_back.map(|asked| (Agreement::TakeBack, asked));
-        [draw, back, wish].into_iter().flatten()
+        let off = self.call_off.map(|asked| (Agreement::CallOff, asked));
+        [draw, back, off, wish].into_iter().flatten()
     }
 
     /// Ends the offers and requests that an applied event ends.
@@ -117,6 +124,7 @@ impl Match {
                 match what {
                     Agreement::Draw => self.draw_offer = None,
                     Agreement::TakeBack => self.take_back = None,
+                    Agreement::CallOff => self.call_off = None,
                     Agreement::Pause | Agreement::Resume => self.pause.wish = None,
                 }
                 self.endings.push(Ended {

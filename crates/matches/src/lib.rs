@@ -29,6 +29,7 @@ mod aided;
 pub mod aids;
 pub mod between;
 pub mod brakes;
+pub mod calling_off;
 pub mod challenge;
 pub mod clock;
 pub mod code;

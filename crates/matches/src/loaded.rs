@@ -15,7 +15,7 @@ use crate::{
     pause::Pause,
     plan::{PlanChange, StoredPlan, ahead::Ahead, course::PlanOutcome},
     records::{MatchRecord, Summary},
-    refusal::Refusal,
+    refusal::{CallOffRefusal, Refusal},
     replayed::Replayed,
     stage::Stage,
     state::Match,
@@ -129,6 +129,9 @@ impl LoadedMatch {
         command: &Command,
         rng: &mut impl Rng,
     ) -> Result<SealedEvent, Refusal> {
+        if self.record.season.is_some() && matches!(command, Command::AskCallOff) {
+            return Err(CallOffRefusal::OfLeague.into());
+        }
         self.game.decide(seat, command, rng).map(SealedEvent)
     }
 

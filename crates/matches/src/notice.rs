@@ -47,6 +47,9 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         | Event::TakeBackWithdrawn { seat }
         | Event::TakeBackDeclined { seat }
         | Event::TakenBack { seat, .. }
+        | Event::CallOffAsked { seat }
+        | Event::CallOffWithdrawn { seat }
+        | Event::CallOffDeclined { seat }
         | Event::TimeGiven { seat }
         | Event::PauseAsked { seat, .. }
         | Event::PauseWithdrawn { seat }
@@ -58,6 +61,7 @@ pub(crate) fn audiences(event: &Event, after: &Match) -> Vec<Audience> {
         Event::DrawAccepted { .. }
         | Event::Resigned { .. }
         | Event::CalledOff { .. }
+        | Event::CallOffAgreed { .. }
         | Event::TimeUp { .. }
         | Event::TimedOut { .. }
         | Event::Ruled { .. }

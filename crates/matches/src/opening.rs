@@ -34,7 +34,9 @@ pub fn open(
 ) -> Option<(MatchRecord, SealedEvent)> {
     let id = challenge.challenge.id;
     let terms = challenge.challenge.terms.clone();
-    let time = challenge.challenge.time;
+    let made = challenge.challenge.time;
+    let is_first = players[0] == challenge.challenge.challenger;
+    let time = if is_first { made } else { made.swapped() };
     let opening = match draw {
         Some(draw) if challenge.challenge.deals() => Event::dealt(draw.deal()),
         _ => Match::opening(&terms.rules, rng),

@@ -35,6 +35,8 @@ impl LoadedMatch {
         | Event::TakeBackDeclined { seat }
         | Event::TakeBackWithdrawn { seat }
         | Event::TakenBack { seat, .. }
+        | Event::CallOffDeclined { seat }
+        | Event::CallOffWithdrawn { seat }
         | Event::TimeGiven { seat }
         | Event::PauseDeclined { seat }
         | Event::PauseWithdrawn { seat }

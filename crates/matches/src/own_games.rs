@@ -2,7 +2,7 @@
 
 use crate::records::{MatchRecord, UnreadableMatch};
 use basics::{MatchId, Moment};
-use rules::Side;
+use rules::{Side, game::GameName};
 
 /// The position of a game in the list of those that wait: by deadline, untimed games last, and ties broken by the
 /// longest wait.
@@ -64,6 +64,56 @@ pub struct OwnGames {
     pub unreadable: Vec<UnreadableMatch>,
 }
 
+/// Which of a person's games are listed, by whose turn it is. The names are in ids and never change.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    strum::VariantArray,
+    parse_display::Display,
+    parse_display::FromStr,
+)]
+#[display(style = "kebab-case")]
+pub enum Turn {
+    /// All.
+    #[default]
+    Any,
+    /// Those that wait for the person.
+    Mine,
+    /// The others: it is the opponent's turn, or the game is paused.
+    Theirs,
+}
+
+impl Turn {
+    /// All of them.
+    pub const ALL: &'static [Turn] = <Turn as strum::VariantArray>::VARIANTS;
+}
+
+/// Which of a person's games are listed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Filter {
+    /// The game, if only one is wanted.
+    pub game: Option<GameName>,
+    /// By whose turn it is.
+    pub turn: Turn,
+}
+
+impl Filter {
+    /// Whether it lists this game.
+    pub fn admits(self, game: &OwnGame) -> bool {
+        let of_turn = match self.turn {
+            Turn::Any => true,
+            Turn::Mine => game.waits,
+            Turn::Theirs => !game.waits,
+        };
+        let name = game.record.terms.rules.game();
+        of_turn && self.game.is_none_or(|wanted| wanted == name)
+    }
+}
+
 /// Sorts games: those that wait for the player first, each group by position.
 pub fn sort(games: &mut [OwnGame]) {
     games.sort_by_key(|game| (!game.waits, QueuePosition::of(&game.record)));
@@ -88,7 +138,6 @@ mod tests {
     use super::*;
     use crate::{Stage, challenge::Terms, clock::control::TimeTerms, records::Lots};
     use basics::PersonId;
-    use rules::game::GameName;
 
     const ANN: PersonId = PersonId(1);
 
@@ -146,6 +195,26 @@ mod tests {
     #[test]
     fn waiting_games_come_first_by_deadline_then_by_wait() {
         assert_eq!(ids(&some_games()), [5, 2, 4, 1, 3]);
+    }
+
+    #[test]
+    fn each_game_is_mine_to_move_or_theirs() {
+        let games = some_games();
+        let listed = |game, turn| {
+            let filter = Filter { game, turn };
+            let listed = games.iter().filter(|game| filter.admits(game));
+            listed.map(|game| game.record.id.0).collect::<Vec<_>>()
+        };
+        assert_eq!(listed(None, Turn::Any), ids(&games));
+        assert_eq!(listed(None, Turn::Mine), [5, 2, 4, 1]);
+        assert_eq!(listed(None, Turn::Theirs), [3]);
+        for turn in Turn::ALL {
+            let all: Vec<u64> = GameName::ALL
+                .into_iter()
+                .flat_map(|name| listed(Some(name), *turn))
+                .collect();
+            assert_eq!(all, listed(None, *turn));
+        }
     }
 
     #[test]

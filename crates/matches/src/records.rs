@@ -139,6 +139,11 @@ impl MatchRecord {
         self.guild == 0
     }
 
+    /// Whether its players can call it off only together: it has begun, and no league counts it. The program plays on.
+    pub fn is_called_off_together(&self) -> bool {
+        self.ply >= 2 && self.season.is_none() && self.program().is_none()
+    }
+
     /// The player of a side.
     pub const fn player(&self, side: Side) -> PersonId {
         self.players[side.index()]
@@ -235,7 +240,7 @@ pub struct Preferences {
     pub time_zone: Option<String>,
     /// The hours in which they get no reminders.
     pub quiet_hours: Option<Quiet>,
-    /// How long before a deadline they are reminded; 0 for never.
+    /// How long before a deadline they are first reminded; 0 for never.
     pub reminder_lead: Option<Span>,
     /// Whether reminders are public in the thread instead of direct messages.
     pub remind_in_thread: Option<bool>,
@@ -250,7 +255,11 @@ pub struct Preferences {
 /// Preferences without a column of their own: a new one becomes a field here and needs no migration. Their names are stored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
-pub struct MorePreferences {}
+pub struct MorePreferences {
+    /// How long before a deadline they are reminded again, the longest first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub further_leads: Vec<Span>,
+}
 
 impl Preferences {
     /// Who sees the person's ratings and games.

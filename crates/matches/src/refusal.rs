@@ -63,6 +63,9 @@ pub enum Refusal {
     /// Why a take-back is refused.
     #[error(transparent)]
     TakeBack(#[from] TakeBackRefusal),
+    /// Why a request to call the game off, or an answer to one, is refused.
+    #[error(transparent)]
+    CallOff(#[from] CallOffRefusal),
     /// Why a change of a plan is refused.
     #[error(transparent)]
     Plan(#[from] PlanRefusal),
@@ -150,6 +153,23 @@ pub enum TakeBackRefusal {
     /// The button belongs to a board from before a take-back.
     #[error("plies were taken back since")]
     BoardChanged,
+}
+
+/// Why a request to call a game off, or an answer to one, is refused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum CallOffRefusal {
+    /// The games of a league count, and only its organisers end them.
+    #[error("only its organisers call a game of a league off")]
+    OfLeague,
+    /// The player's own request is still open.
+    #[error("the player's own request still stands")]
+    Stands,
+    /// Players cannot answer their own requests.
+    #[error("one cannot answer one's own request")]
+    Own,
+    /// There is no such request, or no longer.
+    #[error("there is no such request")]
+    Gone,
 }
 
 /// Why a change of a plan is refused. The fields are for the player alone: neither the text nor `Debug` shows them.

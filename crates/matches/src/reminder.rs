@@ -1,5 +1,5 @@
-//! When to remind a person that a match waits for them: as long before the deadline as they like, and never in their
-//! quiet hours. Pure; the service collects reminders and queues the messages.
+//! When to remind a person that a match waits for them: as long before the deadline as they like, as often as they like,
+//! and never in their quiet hours. Pure; the service collects reminders and queues the messages.
 
 use jiff::{
     Timestamp, ToSpan,
@@ -14,6 +14,10 @@ use basics::{Moment, Span};
 pub const USUAL_LEAD: Span = Span::DAY;
 /// How long an untimed match, or one without a deadline, waits before its first reminder.
 const NUDGE: Span = Span::days(3);
+/// Reminders of the same turn are at least this far apart.
+const APART: Span = Span::minutes(30);
+/// A reminder includes the matches whose own would follow within this time.
+const GATHERED_WITHIN: Span = Span::hours(6);
 
 /// How a person wants to be reminded.
 #[derive(Clone, Debug)]
@@ -22,8 +26,8 @@ pub struct Habits {
     pub zone: TimeZone,
     /// Their quiet hours, if they have any.
     pub quiet: Option<QuietHours>,
-    /// How long before a deadline they are reminded; 0 for never.
-    pub lead: Span,
+    /// How long before a deadline they are reminded, the longest first; none for never.
+    pub leads: Vec<Span>,
 }
 
 /// A match that waits for a player.
@@ -48,8 +52,13 @@ impl Habits {
         Habits {
             quiet: chosen.quiet_hours().filter(|_| zone.is_some()),
             zone: zone.unwrap_or(TimeZone::UTC),
-            lead: chosen.reminder_lead.unwrap_or(USUAL_LEAD),
+            leads: leads(chosen),
         }
+    }
+
+    /// Whether the person wants any reminders.
+    pub const fn wants_any(&self) -> bool {
+        !self.leads.is_empty()
     }
 
     /// The quiet hours around a moment: their start and end.
@@ -85,25 +94,23 @@ impl Habits {
             untimed,
             last,
         } = waiting;
-        if self.lead <= Span::ZERO {
+        if !self.wants_any() {
             return None;
         }
         // A player whose turn begins at night is reminded in the morning.
         let morning = self.night(since).map(|(_, end)| end);
-        let before_deadline = match deadline {
-            Some(deadline) => {
-                let lead = self.lead.min((deadline - since) / 2);
-                self.awake(deadline.plus(-lead), waiting)
-            }
-            None => None,
-        };
+        let before_deadline = deadline.into_iter().flat_map(|deadline| {
+            let leads = self.leads.iter();
+            let leads = leads.map(move |lead| (*lead).min((deadline - since) / 2));
+            leads.filter_map(move |lead| self.awake(deadline.plus(-lead), waiting))
+        });
         let nudge = (untimed || deadline.is_none()).then(|| since.plus(NUDGE));
         let nudge = nudge.and_then(|at| self.awake(at, waiting));
         let next = morning
             .into_iter()
             .chain(before_deadline)
             .chain(nudge)
-            .filter(|&at| last.is_none_or(|last| last < at))
+            .filter(|&at| last.is_none_or(|last| last.plus(APART) <= at))
             .min()?;
         let next = match self.night(now) {
             Some((_, end)) if next < end => end,
@@ -112,6 +119,13 @@ impl Habits {
         deadline
             .is_none_or(|deadline| next < deadline)
             .then_some(next)
+    }
+
+    /// Whether a match of which the person is to be reminded at `at` is included in a reminder that is sent now: it follows
+    /// soon, and before half of the time that it leaves.
+    pub fn gathers(at: Moment, deadline: Option<Moment>, now: Moment) -> bool {
+        let left = deadline.map_or(Span::MAX, |deadline| deadline - at);
+        at <= now.plus(GATHERED_WITHIN.min(left / 2))
     }
 
     /// The moment itself, or the nearest suitable one outside the quiet hours.
@@ -133,6 +147,25 @@ impl Habits {
     }
 }
 
+/// How long before a deadline a person is reminded, the longest first; none for never.
+fn leads(chosen: &Preferences) -> Vec<Span> {
+    let first = chosen.reminder_lead.unwrap_or(USUAL_LEAD);
+    let further = chosen.more.further_leads.iter().copied();
+    let mut leads: Vec<Span> = [first].into_iter().chain(further).collect();
+    leads.retain(|lead| *lead > Span::ZERO);
+    leads.sort_unstable_by(|a, b| b.cmp(a));
+    leads.dedup();
+    leads
+}
+
+/// Chooses how long before a deadline a person is reminded; nothing for never.
+pub fn choose_leads(chosen: &mut Preferences, mut wanted: Vec<Span>) {
+    wanted.sort_unstable_by(|a, b| b.cmp(a));
+    let mut wanted = wanted.into_iter();
+    chosen.reminder_lead = Some(wanted.next().unwrap_or(Span::ZERO));
+    chosen.more.further_leads = wanted.collect();
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -149,7 +182,7 @@ mod tests {
         Habits {
             zone: TimeZone::get(zone).unwrap(),
             quiet: quiet.parse().ok(),
-            lead,
+            leads: vec![lead],
         }
     }
 
@@ -241,10 +274,68 @@ mod tests {
         };
         assert_eq!(habits.next(reminded, at(23, 13)), None);
         let off = Habits {
-            lead: Span::ZERO,
+            leads: Vec::new(),
             ..habits
         };
         assert_eq!(off.next(game, at(10, 12)), None);
+    }
+
+    /// All reminders of a turn, if each is sent at its moment.
+    fn all(habits: &Habits, game: Waiting) -> Vec<Moment> {
+        let (mut all, mut last) = (Vec::new(), None);
+        while let Some(at) = habits.next(Waiting { last, ..game }, last.unwrap_or(game.since)) {
+            assert!(all.len() < 20, "{all:?}");
+            all.push(at);
+            last = Some(at);
+        }
+        all
+    }
+
+    #[test]
+    fn there_are_as_many_reminders_as_somebody_chose() {
+        let several = |leads: &[i64], quiet| Habits {
+            leads: leads.iter().map(|hours| Span::hours(*hours)).collect(),
+            ..habits("UTC", quiet, Span::DAY)
+        };
+        let game = waits(at(10, 12), Some(at(15, 12)));
+        let expected = [at(13, 12), at(14, 12), at(15, 9), at(15, 11)];
+        assert_eq!(all(&several(&[48, 24, 3, 1], "none"), game), expected);
+        // In the last hours of a bank, the longer ones become one, at half of the time; another soon after is left out.
+        let short = waits(at(10, 12), Some(at(10, 16)));
+        let expected = [at(10, 14), at(10, 15)];
+        assert_eq!(all(&several(&[48, 24, 3, 1], "none"), short), expected);
+        let shorter = waits(at(10, 12), Some(at(10, 14).plus(Span::minutes(20))));
+        let expected = [at(10, 13).plus(Span::minutes(10))];
+        assert_eq!(all(&several(&[24, 1], "none"), shorter), expected);
+        // Those of one night are one in the evening.
+        let night = waits(at(10, 12), Some(at(13, 3)));
+        let expected = [at(12, 15), at(12, 22).plus(-Span::MINUTE)];
+        assert_eq!(all(&several(&[12, 3, 1], "22-8"), night), expected);
+    }
+
+    #[test]
+    fn what_was_chosen_in_earlier_versions_holds() {
+        let of = |lead: Option<i64>, further: &[i64]| {
+            let mut chosen = Preferences {
+                reminder_lead: lead.map(Span::hours),
+                ..Preferences::default()
+            };
+            chosen.more.further_leads = further.iter().map(|hours| Span::hours(*hours)).collect();
+            Habits::of(&chosen).leads
+        };
+        assert_eq!(of(None, &[]), [Span::DAY]);
+        assert_eq!(of(Some(3), &[]), [Span::hours(3)]);
+        assert_eq!(of(Some(0), &[]), []);
+        let mut chosen = Preferences::default();
+        for wanted in [&[][..], &[1], &[1, 24, 3]] {
+            let wanted: Vec<Span> = wanted.iter().map(|hours| Span::hours(*hours)).collect();
+            choose_leads(&mut chosen, wanted.clone());
+            let mut kept = Habits::of(&chosen).leads;
+            kept.reverse();
+            let mut wanted = wanted;
+            wanted.sort_unstable();
+            assert_eq!(kept, wanted);
+        }
     }
 
     proptest! {
@@ -256,19 +347,22 @@ mod tests {
             minutes in 0..1440_i64,
             length in 60..20_000_i64,
             later in 0..20_000_i64,
-            lead in 1..3000_i64,
+            leads in prop::collection::btree_set(1..3000_i64, 1..5),
         ) {
-            let habits = habits(zone, quiet, lead * Span::MINUTE);
+            let leads: Vec<Span> = leads.into_iter().rev().map(|lead| lead * Span::MINUTE).collect();
+            let most = leads.len() + 1;
+            let habits = Habits { leads, ..habits(zone, quiet, Span::DAY) };
             let since = at(day, 0).plus(minutes * Span::MINUTE);
             let game = waits(since, Some(since.plus(length * Span::MINUTE)));
             let now = since.plus(later * Span::MINUTE);
             let mut last = None;
-            // Repeated calls after a reminder give at most two of them.
-            for turn in 0..3 {
+            // Repeated calls after a reminder give at most one for each lead, and one in the morning.
+            for turn in 0..=most {
                 let next = habits.next(Waiting { last, ..game }, last.unwrap_or(now));
                 let Some(next) = next else { break };
-                prop_assert!(turn < 2);
+                prop_assert!(turn < most);
                 prop_assert!(next >= now && next < game.deadline.unwrap());
+                prop_assert!(last.is_none_or(|last: Moment| next - last >= APART), "{last:?} {next:?}");
                 // The hour that occurs twice is quiet whenever its local time is.
                 let local = Timestamp::from_millisecond(next.0).unwrap().to_zoned(habits.zone.clone());
                 let QuietHours { from, until } = habits.quiet.unwrap();

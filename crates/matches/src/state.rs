@@ -47,6 +47,8 @@ pub(crate) struct Match {
     pub(super) draws_declined: [bool; 2],
     /// The request to take back.
     pub(super) take_back: Option<Asked>,
+    /// The request to call the game off.
+    pub(super) call_off: Option<Asked>,
     /// Whether the request about a pause stays open after moves.
     pub(super) wish_stands: bool,
     /// How many requests of each side failed on this board.
@@ -118,13 +120,14 @@ impl Match {
             draw_offer: None,
             draws_declined: [false; 2],
             take_back: None,
+            call_off: None,
             wish_stands: false,
             in_vain: [0; 2],
             endings: Vec::new(),
             changes: 0,
             events: 1,
             announced: 1,
-            clock: Clock::new(timing.terms.control),
+            clock: Clock::new(timing.terms.controls()),
             timing,
             pause: Pause::default(),
             wish_event: 0,
@@ -181,12 +184,10 @@ impl Match {
                 judged,
             } => self.play(seat, Action::Move { from, to }, judged)?,
             &Event::Turned { seat, at, judged } => self.play(seat, Action::Turn(at), judged)?,
-            &Event::DrawOffered { seat, standing } => {
-                self.draw_offer = Some(Asked {
-                    by: seat,
-                    number: self.changes,
-                    standing,
-                });
+            Event::DrawOffered { .. }
+            | Event::TakeBackAsked { .. }
+            | Event::CallOffAsked { .. } => {
+                self.ask(event);
             }
             Event::DrawDeclined { seat } => self.draws_declined[seat.opponent().index()] = true,
             Event::DrawAccepted { .. } => {
@@ -194,26 +195,21 @@ impl Match {
                     .as_mut()?
                     .conclude(Outcome::draw(Reason::Agreement));
             }
-            &Event::TakeBackAsked { seat, standing } => {
-                self.take_back = Some(Asked {
-                    by: seat,
-                    number: self.events + 1,
-                    standing,
-                });
-            }
-            Event::TakeBackWithdrawn { seat } | Event::PauseWithdrawn { seat } => {
-                self.in_vain[seat.index()] += 1;
-            }
+            Event::TakeBackWithdrawn { seat }
+            | Event::CallOffWithdrawn { seat }
+            | Event::PauseWithdrawn { seat } => self.in_vain[seat.index()] += 1,
             // `end_what_stood` handles the rest.
-            Event::TakeBackDeclined { seat } | Event::PauseDeclined { seat } => {
-                self.in_vain[seat.opponent().index()] += 1;
-            }
+            Event::TakeBackDeclined { seat }
+            | Event::CallOffDeclined { seat }
+            | Event::PauseDeclined { seat } => self.in_vain[seat.opponent().index()] += 1,
             Event::TakenBack { plies, .. } => self.take_plies_back(*plies)?,
             Event::Resigned { seat } => {
                 let outcome = Outcome::win(seat.opponent(), Reason::Resignation);
                 self.game.as_mut()?.conclude(outcome);
             }
-            Event::CalledOff { .. } | Event::Lapsed => self.called_off = true,
+            Event::CalledOff { .. } | Event::CallOffAgreed { .. } | Event::Lapsed => {
+                self.called_off = true;
+            }
             Event::Voided(voiding) => {
                 self.ended?;
                 self.voided = Some(voiding.clone());
@@ -242,6 +238,25 @@ impl Match {
             Event::TimedOut { seat, judged } => self.time_out(*seat, *judged)?,
         }
         Some(())
+    }
+
+    /// Notes what a player offers or asks for. `update_pause` notes requests about pauses.
+    fn ask(&mut self, event: &Event) {
+        let (place, by, number, standing) = match *event {
+            Event::DrawOffered { seat, standing } => {
+                (&mut self.draw_offer, seat, self.changes, standing)
+            }
+            Event::TakeBackAsked { seat, standing } => {
+                (&mut self.take_back, seat, self.events + 1, standing)
+            }
+            Event::CallOffAsked { seat } => (&mut self.call_off, seat, self.announced + 1, true),
+            _ => return,
+        };
+        *place = Some(Asked {
+            by,
+            number,
+            standing,
+        });
     }
 
     /// Notes whether a player is ready, with the salt of their army's seal. The game begins once both are.
@@ -305,9 +320,9 @@ impl Match {
     pub fn due(&self) -> Option<Moment> {
         match self.stage() {
             Stage::Arranging => {
-                let time = self.timing.terms.control.desk_time()?;
                 let waited_for = self.waits_for().0.into_iter();
                 let deadlines = waited_for.filter_map(|side| {
+                    let time = self.timing.terms.controls().of(side).desk_time()?;
                     self.timing.suspensions[side.index()].instant_after(self.opened, time)
                 });
                 deadlines.min()

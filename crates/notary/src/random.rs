@@ -6,7 +6,10 @@ use commitments::{RecordFormat, tree};
 use matches::{
     Stage,
     challenge::Terms,
-    clock::control::{Control, TimeOut, TimeTerms},
+    clock::{
+        control::{TimeOut, TimeTerms},
+        unequal::Controls,
+    },
     command::Command,
     rehearsal::Rehearsal,
     transcript::{Audience, Openings, Transcript, places_of},
@@ -15,7 +18,15 @@ use rand::{Rng, RngExt, seq::IndexedRandom};
 use rules::{Side, game::GameName};
 
 /// The time controls that a random match may have.
-const CONTROLS: [&str; 5] = ["untimed", "3d/move", "10m+5s", "7d+12h/10d", "1m+0s"];
+const CONTROLS: [&str; 7] = [
+    "untimed",
+    "3d/move",
+    "10m+5s",
+    "7d+12h/10d",
+    "1m+0s",
+    "3d/move vs 1d/move",
+    "10m+5s vs 1m+1s",
+];
 
 /// A random match.
 pub struct RandomMatch {
@@ -32,18 +43,17 @@ impl RandomMatch {
         let preset = *game.presets().choose(rng).expect("every game has a preset");
         let mut terms = Terms::preset(game, preset).expect("presets have names");
         terms.formations_kept = terms.rules.has_desks() && rng.random_bool(0.25);
-        let control: Control = CONTROLS
+        let controls: Controls = CONTROLS
             .choose(rng)
             .and_then(|text| text.parse().ok())
             .unwrap_or_default();
         let time = TimeTerms {
-            control,
             time_out: if rng.random() {
                 TimeOut::Asks
             } else {
                 TimeOut::Loses
             },
-            ..TimeTerms::default()
+            ..TimeTerms::default().with(controls)
         };
         let opened = if rng.random_bool(0.5) {
             let format = *RecordFormat::ALL.choose(rng).expect("there are formats");
@@ -149,7 +159,7 @@ impl RandomMatch {
         };
         let anybody = if rng.random() { seat } else { seat.opponent() };
         let (request, change) = (None, None);
-        let command = match rng.random_range(0..120) {
+        let command = match rng.random_range(0..125) {
             0 => Command::OfferDraw,
             1 => Command::DeclineDraw,
             2 if rng.random_bool(0.3) => Command::AcceptDraw,
@@ -165,6 +175,12 @@ impl RandomMatch {
             15 => Command::Abort,
             16 => Command::WithdrawTakeBack { request },
             17 => Command::WithdrawPause { wish: None },
+            18 | 19 if rng.random_bool(0.3) => Command::AskCallOff,
+            20 => Command::AnswerCallOff {
+                request,
+                agree: rng.random_bool(0.3),
+            },
+            21 => Command::WithdrawCallOff { request },
             _ => {
                 let person = loaded.record.player(seat);
                 let facts = loaded.facts_for(person);

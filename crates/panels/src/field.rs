@@ -36,6 +36,8 @@ pub enum Input<S: Subject> {
     Nothing,
     /// By a menu with this label: what can be chosen.
     Menu(S::Label, Choices<S>),
+    /// By ticking boxes with this label.
+    Boxes(S::Label, Boxes<S>),
     /// By a menu of roles with this label.
     Role(S::Label, Role<S>),
     /// As a whole number with this label: what it can be, and where it is in a state.
@@ -56,6 +58,26 @@ pub type Reading<S> = fn(
 
 /// Where a number is in a state.
 pub type Place<S> = fn(&mut <S as Subject>::State) -> Option<Number<'_>>;
+
+/// Several things in a state, any number of which can be chosen.
+pub struct Boxes<S: Subject> {
+    /// What can be chosen.
+    pub all: fn(&S::State, &S::Context<'_>) -> Vec<TickBox>,
+    /// What is said of choosing several, and of choosing nothing.
+    pub hint: S::Label,
+    /// The state with these chosen, by their names, if they can be.
+    pub with: fn(&S::State, &[String]) -> Option<S::State>,
+}
+
+/// A box in a form.
+pub struct TickBox {
+    /// Its name.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+    /// Whether it is ticked.
+    pub is_now: bool,
+}
 
 /// A role in a state, where `None` stands for everybody.
 pub struct Role<S: Subject> {
@@ -147,6 +169,8 @@ pub struct Blank<S: Subject> {
 pub enum BlankKind<S: Subject> {
     /// By choosing one of these.
     Menu(Vec<Choice<S>>),
+    /// By ticking any of these, with what is said about it.
+    Boxes(Vec<TickBox>, S::Label),
     /// By choosing a role, or none for everybody.
     Role(Option<u64>),
     /// By typing.
@@ -163,13 +187,14 @@ pub enum BlankKind<S: Subject> {
 }
 
 impl<S: Subject> BlankKind<S> {
-    /// What stands there, as a text: the name of the choice in force, the number of the role, or what was typed.
+    /// What stands there, as a text: the names of the choices in force, the number of the role, or what was typed.
     pub fn shown(&self) -> String {
         match self {
             BlankKind::Menu(choices) => {
                 let now = choices.iter().find(|choice| choice.is_now);
                 now.map_or_else(String::new, |now| now.value.clone())
             }
+            BlankKind::Boxes(all, _) => ticked(all).join(" "),
             BlankKind::Role(role) => role.map_or_else(String::new, |role| role.to_string()),
             BlankKind::Text { now, .. } => now.clone(),
         }
@@ -181,6 +206,8 @@ impl<S: Subject> BlankKind<S> {
 pub enum Entry<'a> {
     /// They picked this in a menu.
     Picked(&'a str),
+    /// They ticked these boxes.
+    Ticked(&'a [String]),
     /// They picked this role; `None` stands for everybody.
     Role(Option<u64>),
     /// They typed this.
@@ -201,6 +228,12 @@ pub enum Wrong<S: Subject> {
 
 /// How many digits a number has room for: somebody may type too large a one.
 const DIGITS: u16 = 4;
+
+/// The names of the boxes that are ticked.
+fn ticked(all: &[TickBox]) -> Vec<&str> {
+    let ticked = all.iter().filter(|one| one.is_now);
+    ticked.map(|one| one.value.as_str()).collect()
+}
 
 impl<S: Subject> Field<S> {
     /// A field of this name on this form.
@@ -231,6 +264,10 @@ impl<S: Subject> Field<S> {
             Input::Menu(label, choices) => {
                 let choices = Some(choices(state, context)).filter(|all| !all.is_empty());
                 (*label, BlankKind::Menu(choices?))
+            }
+            Input::Boxes(label, boxes) => {
+                let all = (boxes.all)(state, context);
+                (*label, BlankKind::Boxes(all, boxes.hint))
             }
             Input::Role(label, role) => (*label, BlankKind::Role((role.now)(state))),
             Input::Number(label, _, at) => {
@@ -290,6 +327,10 @@ impl<S: Subject> Field<S> {
                 let next = now.map_or(0, |now| (now + 1) % choices.len());
                 (next < choices.len()).then(|| choices.swap_remove(next).after)
             }
+            // Where boxes are now, a menu of an earlier version had room for one choice.
+            (Input::Boxes(_, boxes), Entry::Picked(value)) => {
+                (boxes.with)(before, &[value.to_owned()])
+            }
             (Input::Role(_, role), Entry::Role(picked)) => (role.with)(before, picked),
             _ => None,
         }
@@ -316,6 +357,12 @@ impl<S: Subject> Field<S> {
                 // Another field may have taken it off the menu.
                 if let Some(choice) = self.choice(value, state, context) {
                     *state = choice.after;
+                }
+                Ok(())
+            }
+            (Input::Boxes(_, boxes), BlankKind::Boxes(all, _), Entry::Ticked(chosen)) => {
+                if ticked(&all) != chosen {
+                    *state = (boxes.with)(state, chosen).ok_or(Wrong::Unknown)?;
                 }
                 Ok(())
             }

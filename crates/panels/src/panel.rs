@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Blank, Choices, Entry, Field, Input, Name, Place, Role, Subject, Text, Wrong};
+use crate::{Blank, Boxes, Choices, Entry, Field, Input, Name, Place, Role, Subject, Text, Wrong};
 
 /// A form.
 pub struct Form<S: Subject> {
@@ -44,6 +44,11 @@ impl<S: Subject> Form<S> {
     /// A menu.
     pub const fn menu(&self, name: &'static str, label: S::Label, of: Choices<S>) -> Field<S> {
         Field::new(name, self.name, Input::Menu(label, of))
+    }
+
+    /// Boxes.
+    pub const fn boxes(&self, name: &'static str, label: S::Label, boxes: Boxes<S>) -> Field<S> {
+        Field::new(name, self.name, Input::Boxes(label, boxes))
     }
 
     /// A menu of roles.
@@ -141,7 +146,7 @@ impl<S: Subject> Panel<S> {
         let used = match entry {
             // A button had the name of the choice that it showed.
             Entry::Pressed => of_choice().or_else(of_field),
-            Entry::Picked(_) | Entry::Role(_) | Entry::Typed(_) => of_field(),
+            Entry::Picked(_) | Entry::Ticked(_) | Entry::Role(_) | Entry::Typed(_) => of_field(),
         };
         used.ok_or(Wrong::Unknown)
     }

@@ -16,6 +16,7 @@ struct Light {
     ends: Option<u32>,
     colour: Option<u32>,
     keeper: Option<u64>,
+    days: Vec<u32>,
 }
 
 impl Subject for Lamp {
@@ -81,6 +82,28 @@ const FIELDS: &[Field<Lamp>] = &[
             },
         },
     ),
+    COLOURS.boxes(
+        "days",
+        "Days",
+        Boxes {
+            all: |light, ()| {
+                let day = |day: u32| TickBox {
+                    value: day.to_string(),
+                    label: format!("Day {day}"),
+                    is_now: light.days.contains(&day),
+                };
+                (1..=7).map(day).collect()
+            },
+            hint: "Any days",
+            with: |light, chosen| {
+                let days = chosen.iter().map(|day| day.parse().ok());
+                Some(Light {
+                    days: days.collect::<Option<_>>()?,
+                    ..light.clone()
+                })
+            },
+        },
+    ),
     Field::<Lamp>::shown(|light| light.name.clone()),
 ];
 
@@ -101,13 +124,15 @@ fn light() -> impl Strategy<Value = Light> {
         some(0..=23_u32),
         prop::option::of(prop_oneof![Just(0), Just(120)]),
         prop::option::of(1..=9_u64),
+        prop::sample::subsequence((1..=7_u32).collect::<Vec<_>>(), 0..=7),
     )
-        .prop_map(|(name, level, ends, colour, keeper)| Light {
+        .prop_map(|(name, level, ends, colour, keeper, days)| Light {
             name,
             level,
             ends,
             colour,
             keeper,
+            days,
         })
 }
 
@@ -129,17 +154,23 @@ impl Entered {
     }
 
     fn submitted(&self, form: &'static Form<Lamp>, light: &Light) -> Result<Light, Wrong<Lamp>> {
+        let ticked: Vec<Vec<String>> = self.0.iter().map(|(_, text)| words(text)).collect();
         let entered = |field: &Field<Lamp>| {
-            let mut all = self.0.iter();
-            let (_, text) = all.find(|(name, _)| *name == field.name.as_str())?;
+            let mut all = self.0.iter().zip(&ticked);
+            let ((_, text), ticked) = all.find(|((name, _), _)| *name == field.name.as_str())?;
             Some(match field.input {
                 Input::Menu(..) => Entry::Picked(text),
+                Input::Boxes(..) => Entry::Ticked(ticked),
                 Input::Role(..) => Entry::Role(text.parse().ok()),
                 _ => Entry::Typed(text),
             })
         };
         PANEL.submitted(form, entered, light, &())
     }
+}
+
+fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
 }
 
 proptest! {
@@ -209,6 +240,7 @@ fn lamp() -> Light {
         ends: None,
         colour: None,
         keeper: None,
+        days: vec![2],
     }
 }
 
@@ -245,6 +277,19 @@ fn a_menu_is_used_by_itself_as_in_earlier_versions() {
     assert!(enters("-", Entry::Pressed, &light).is_none());
     let kept = enters("keeper", Entry::Role(Some(7)), &light).unwrap();
     assert_eq!(kept.keeper, Some(7));
+    let daily = enters("days", Entry::Picked("7"), &light).unwrap();
+    assert_eq!(daily.days, [7]);
+}
+
+#[test]
+fn any_number_of_boxes_can_be_ticked() {
+    let ticked = |days: &str| {
+        let entered = Entered::shown(form("colours"), &lamp()).with("days", days);
+        entered.submitted(form("colours"), &lamp())
+    };
+    assert_eq!(ticked("").ok().unwrap().days, [0_u32; 0]);
+    assert_eq!(ticked("1 3 7").ok().unwrap().days, [1, 3, 7]);
+    assert!(matches!(ticked("1 Sunday"), Err(Wrong::Unknown)));
 }
 
 #[test]
@@ -258,8 +303,8 @@ fn forms_and_fields_are_offered_while_they_apply() {
         let names = blanks.iter().map(|blank| blank.name.to_string());
         names.collect::<Vec<_>>()
     };
-    assert_eq!(blanks(&lamp()), ["colour", "keeper"]);
-    assert_eq!(blanks(&red), ["colour", "hue", "keeper"]);
+    assert_eq!(blanks(&lamp()), ["colour", "keeper", "days"]);
+    assert_eq!(blanks(&red), ["colour", "hue", "keeper", "days"]);
     assert_eq!(PANEL.forms(&red, &()).len(), 2);
     assert_eq!(form("looks").name, form("colours").name);
     assert!(PANEL.form(Name::of("nothing")).is_none());

@@ -16,7 +16,7 @@ use matches::{
     between::Ending,
     challenge::{
         CHALLENGE_STANDS, CannotChallenge, CannotRespond, Challenge, ChallengeState, FirstMove,
-        Response, check_opponent,
+        Response, check_opponent, check_time,
     },
     outbox::OutboxItem,
     records::{ChallengeRecord, MatchRecord},
@@ -73,6 +73,7 @@ impl Service {
             opponent.as_ref().map(|named| (named.id, named.bot)),
             *games,
         )?;
+        check_time(terms, *time)?;
         let (id, now) = (MatchId(context.interaction), self.now());
         let pair = (challenger.id, opponent.as_ref().map(|named| named.id));
         let challenge = Challenge {
@@ -276,6 +277,10 @@ impl Service {
     ) -> Result<()> {
         let (id, person) = (MatchId(interaction), row.player(seat));
         let pair = (person, Some(row.player(seat.opponent())));
+        let time = match seat {
+            Side::First => row.time,
+            Side::Second => row.time.swapped(),
+        };
         let challenge = Challenge {
             first_move: match seat {
                 Side::First => FirstMove::Opponent,
@@ -286,7 +291,7 @@ impl Service {
                 id,
                 pair,
                 row.terms.clone(),
-                row.time,
+                time,
                 now.plus(CHALLENGE_STANDS),
             )
         };

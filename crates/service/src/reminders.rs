@@ -1,7 +1,7 @@
 //! Reminds people of the matches that wait for them: stores when to check whom, collects one person's reminders, and
 //! queues them as one message. `matches::reminder` decides when a reminder is due.
 
-use basics::{Moment, PersonId, Span};
+use basics::{Moment, PersonId};
 use matches::{
     LoadedMatch,
     clock::control::Control,
@@ -19,9 +19,6 @@ use super::{
     owed::owe,
     set_aside::by_itself,
 };
-
-/// A reminder includes those that would follow within six hours.
-const GATHERED_WITHIN: Span = Span::hours(6);
 
 /// Stores the players for whom a match waits now, and when to check whether a reminder is due. Returns the earliest
 /// such moment. `before` holds the players for whom it waited before, and its deadline.
@@ -124,11 +121,11 @@ impl Service {
                 let at = next(&loaded, reminder.side, &habits, turn, now);
                 all.push((reminder, loaded, at));
             }
-            let gathered = now.plus(GATHERED_WITHIN.min(habits.lead / 2));
             let some_due = all.iter().any(|(_, _, at)| at.is_some_and(|at| at <= now));
             let mut reminded = Vec::new();
             for (reminder, loaded, at) in &all {
-                let is_reminded = some_due && at.is_some_and(|at| at <= gathered);
+                let is_reminded =
+                    some_due && at.is_some_and(|at| Habits::gathers(at, loaded.due(), now));
                 let mut kept = Reminder {
                     due: *at,
                     ..*reminder

@@ -13,7 +13,10 @@ use basics::{MatchId, Moment, PersonId};
 use matches::{
     brakes::{PastChallenge, PastPractice},
     challenge::{Challenge, Terms},
-    clock::control::TimeTerms,
+    clock::{
+        control::{Control, TimeTerms},
+        unequal::Controls,
+    },
     records::ChallengeRecord,
 };
 use opaque::{Seal, Sealed};
@@ -53,7 +56,19 @@ pub(super) fn game_terms(row: &Row) -> Result<Terms> {
     })
 }
 
-from_row!(TimeTerms { control = "time_control", time_out, weekends_off, no_vacations });
+from_row!(TimeTerms { time_out, weekends_off, no_vacations; control: control, other: other });
+
+fn controls(row: &Row) -> Result<Controls> {
+    row.cell("time_control")
+}
+
+fn control(row: &Row) -> Result<Control> {
+    Ok(controls(row)?.control)
+}
+
+fn other(row: &Row) -> Result<Option<Control>> {
+    Ok(controls(row)?.other)
+}
 
 /// The rules in their column form.
 pub(super) fn options_of(rules: &GameRules) -> Result<String> {
@@ -82,7 +97,7 @@ pub async fn insert(
         ("state", &challenge.state),
         ("game", &challenge.terms.rules.game()),
         ("options", &options_of(&challenge.terms.rules)?),
-        ("time_control", &challenge.time.control),
+        ("time_control", &challenge.time.controls()),
         ("time_out", &challenge.time.time_out),
         ("weekends_off", &challenge.time.weekends_off),
         ("games_left", &challenge.games),

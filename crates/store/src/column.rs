@@ -11,6 +11,7 @@ use matches::{
     clock::{
         control::{Control, TimeOut},
         suspensions::Suspension,
+        unequal::Controls,
     },
     formations::FormationId,
     lease::ProgramId,
@@ -111,6 +112,7 @@ column! {
     Quiet, String, quiet, |raw: String| Ok(raw.parse().map_or(Quiet::Never, Quiet::Hours));
     MorePreferences, String, |more| Ok(serde_json::to_string(more)?), |raw: String| Ok(serde_json::from_str(&raw)?);
     Control, String, text, |raw: String| parsed(&raw);
+    Controls, String, text, |raw: String| parsed(&raw);
     Audience, String, text, |raw: String| parsed(&raw);
     LiveKind, String, text, |raw: String| parsed(&raw);
     Urgency, i64, |urgency: &Urgency| Ok(i64::from(*urgency as u8)), |_: i64| Err("urgencies are only written".into());

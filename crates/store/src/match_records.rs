@@ -14,6 +14,7 @@ use super::{
 };
 use basics::{MatchId, Moment, PersonId, Span};
 use matches::{
+    clock::control::TimeTerms,
     loaded::Absences,
     lot::accepted,
     records::{Lots, MatchList, MatchRecord, Summary, UnreadableMatch},
@@ -46,8 +47,19 @@ from_row!(MatchRecord {
     players = ["first_player", "second_player"], names = ["first_name", "second_name"],
     told = ["first_told", "second_told"], stage, turn, ply, zones = ["first_zone", "second_zone"],
     counts_silence, due = "due_at", updated = "updated_at";
-    message: message, terms: game_terms, time: FromRow::from_row, lots: FromRow::from_row
+    message: message, terms: game_terms, time: by_side, lots: FromRow::from_row
 });
+
+/// The time terms by side: they are stored as the challenge has them, the challenger's time first.
+fn by_side(row: &Row) -> Result<TimeTerms> {
+    let made = TimeTerms::from_row(row)?;
+    let [first, challenger]: [PersonId; 2] = [row.cell("first_player")?, row.cell("challenger")?];
+    Ok(if first == challenger {
+        made
+    } else {
+        made.swapped()
+    })
+}
 
 /// The message to which the thread is attached, if there is one.
 fn message(row: &Row) -> Result<Option<u64>> {

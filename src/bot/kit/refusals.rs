@@ -6,7 +6,7 @@ use matches::{
     facts::SeatFacts,
     formations::{FormationError, MAX_FORMATIONS, MAX_NAME_LENGTH},
     records::MatchRecord,
-    refusal::{CannotJoin, CannotVoid, Refusal, TakeBackRefusal},
+    refusal::{CallOffRefusal, CannotJoin, CannotVoid, Refusal, TakeBackRefusal},
 };
 use rules::{
     Side,
@@ -113,6 +113,7 @@ fn challenge(texts: &Texts, reason: CannotChallenge) -> String {
         CannotChallenge::Former => key::REFUSE_CHALLENGE_FORMER,
         CannotChallenge::Bot => key::REFUSE_CHALLENGE_BOT,
         CannotChallenge::TooManyAgainstTheProgram => key::REFUSE_PRACTICE_TOO_MANY,
+        CannotChallenge::RatedUnequal => key::REFUSE_RATED_UNEQUAL,
         CannotChallenge::SeveralGames => key::REFUSE_CHALLENGE_SEVERAL,
         CannotChallenge::Stands => key::REFUSE_CHALLENGE_STANDS,
         CannotChallenge::TheyAsk => key::REFUSE_CHALLENGE_THEY_ASK,
@@ -145,6 +146,12 @@ fn to_player(texts: &Texts, refusal: &Refusal, row: &MatchRecord, seat: Side) ->
         Refusal::OfferDeclined => texts.format(key::REFUSE_OFFER_DECLINED, &opponent()),
         Refusal::OwnOffer => texts.format(key::REFUSE_OWN_OFFER, &opponent()),
         Refusal::TakeBack(refusal) => take_back(texts, *refusal, row, seat),
+        Refusal::CallOff(refusal) => match refusal {
+            CallOffRefusal::OfLeague => texts.get(key::REFUSE_LEAGUE_CALL_OFF),
+            CallOffRefusal::Stands => texts.format(key::REFUSE_TAKE_BACK_STANDS, &opponent()),
+            CallOffRefusal::Own => texts.format(key::REFUSE_TAKE_BACK_OWN, &opponent()),
+            CallOffRefusal::Gone => texts.get(key::REFUSE_CALL_OFF_GONE),
+        },
         Refusal::Plan(refusal) => wording::plans::refusal(texts, refusal),
         Refusal::TooLateToAbort => texts.get(key::REFUSE_ABORT_LATE),
         Refusal::TimeLeft => texts.format(key::REFUSE_TIME_LEFT, &opponent()),

@@ -5,10 +5,11 @@ use basics::MatchId;
 use matches::{
     Stage,
     clock::control::Control,
-    own_games::{self, OwnGame, OwnGames, QueuePosition},
+    own_games::{self, Filter, OwnGame, OwnGames, QueuePosition, Turn},
     records::{MatchList, MatchRecord},
 };
-use serenity::all::{CreateButton, CreateCommand};
+use rules::game::GameName;
+use serenity::all::{CreateActionRow, CreateButton, CreateCommand, CreateSelectMenuOption};
 
 use super::{
     boards::{
@@ -16,15 +17,16 @@ use super::{
         spectator,
     },
     pick,
+    starting::terms,
 };
-use crate::bot::commands::options::everywhere;
+use crate::bot::commands::options::{Choices, chosen, everywhere, table_option};
 use crate::{
     bot::kit::{Answer, Call, OwnBoard, Press, ReplyResult},
     link::limits,
     messages::{
         Post,
         ids::{Facing, Games, Id, Open},
-        primary, secondary,
+        menu, primary, secondary,
     },
     wording::{
         self,
@@ -37,6 +39,18 @@ use texts::{Texts, args, key};
 pub const BOARD: &str = "board";
 /// The command that lists a person's games.
 pub const GAMES: &str = "games";
+/// The option that takes whose turn it is.
+const TURN: &str = "turn";
+/// What it takes, in the order of [`Turn::ALL`].
+const TURNS: Choices<Turn> = &[
+    (Turn::Any, "any", key::CHOICE_TURN_ANY),
+    (Turn::Mine, "mine", key::CHOICE_TURN_MINE),
+    (Turn::Theirs, "theirs", key::CHOICE_TURN_THEIRS),
+];
+/// So many games are a long list.
+const LONG: usize = 6;
+/// The choice of all games in a menu.
+const ANY: &str = "any";
 /// Games in progress on a page.
 const GAMES_ON_A_PAGE: u32 = 15;
 /// How many games are read at once, and searched at most, to find those in channels that the person sees.
@@ -50,7 +64,9 @@ pub fn board_definition(texts: &Texts) -> CreateCommand {
 
 /// /games's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    everywhere(GAMES, texts.get(key::COMMAND_GAMES))
+    let game = terms::game_option(texts, texts.get(key::OPTION_GAMES_GAME));
+    let turn = table_option(texts, TURN, key::OPTION_GAMES_TURN, TURNS);
+    everywhere(GAMES, texts.get(key::COMMAND_GAMES)).set_options(vec![game, turn])
 }
 
 /// Shows the player's own desk or board. People who do not play in this thread's match see the public board.
@@ -93,22 +109,38 @@ pub async fn press_board(press: &Press<'_>, id: MatchId, facing: Facing) -> Repl
 /// Lists the person's games.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let own = call.bot.service.own_games(call.person.id).await?;
-    Ok(games(call.texts(), &own, 0).into())
+    let filter = Filter {
+        game: terms::game(call),
+        turn: chosen(call, TURN, TURNS).unwrap_or_default(),
+    };
+    Ok(games(call.texts(), &own, filter, 0).into())
 }
 
 /// Handles a press under a person's games.
 pub async fn press(press: &Press<'_>, wanted: Games) -> ReplyResult {
     let (texts, person) = (press.texts(), press.person.id);
     let own = press.bot.service.own_games(person).await?;
+    let list = |turn, game, page| Ok(games(texts, &own, Filter { game, turn }, page).into());
     let behind = match wanted {
-        Games::List => return Ok(games(texts, &own, 0).into()),
-        Games::Page(page) => return Ok(games(texts, &own, page).into()),
+        Games::List => return list(Turn::Any, None, 0),
+        Games::Page(page) => return list(Turn::Any, None, page),
+        Games::Show(turn, game, page) => return list(turn, game, page),
+        Games::PickGame(turn) => {
+            let picked: String = press.picked().ok_or_else(|| press.unknown())?;
+            return list(turn, GameName::from_name(&picked), 0);
+        }
+        Games::PickTurn(game) => {
+            let turn = press.picked().ok_or_else(|| press.unknown())?;
+            return list(turn, game, 0);
+        }
         Games::First => None,
         Games::Next(place) => Some(place),
     };
     let Some(game) = own_games::next(&own.games, behind) else {
         let none = texts.get(key::GAMES_NO_NEXT);
-        return Ok(games(texts, &own, 0).with_note(&none).into());
+        return Ok(games(texts, &own, Filter::default(), 0)
+            .with_note(&none)
+            .into());
     };
     let noted = press.bot.service.note(game.record.id, person).await?;
     let waiting = own.games.iter().filter(|game| game.waits).count();
@@ -152,37 +184,91 @@ pub async fn press_watch(press: &Press<'_>, page: u32) -> ReplyResult {
 /// How many games that cannot be read are named.
 const MAX_UNREADABLE_NAMED: usize = 10;
 
-/// A page of a person's games, in the given order, counted from 0: each holds as many as fit into a message.
-fn games(texts: &Texts, own: &OwnGames, page: u32) -> Post {
-    let games = &own.games;
+/// A page, counted from 0, of those of a person's games that a filter admits: as many as fit into a message.
+fn games(texts: &Texts, own: &OwnGames, filter: Filter, page: u32) -> Post {
     let unreadable = unreadable(texts, own);
-    if games.is_empty() {
+    if own.games.is_empty() {
         return Post::text(unreadable.unwrap_or_else(|| texts.get(key::GAMES_NONE)));
     }
-    let mut title = texts.format(key::GAMES_TITLE, &args![count = games.len()]);
+    let listed = own.games.iter().filter(|game| filter.admits(game));
+    let listed: Vec<&OwnGame> = listed.collect();
+    let counts = args![count = listed.len(), all = own.games.len()];
+    let mut title = match listed.len() {
+        0 => texts.get(key::GAMES_NONE_SUCH),
+        count if count < own.games.len() => texts.format(key::GAMES_TITLE_SOME, &counts),
+        count => texts.format(key::GAMES_TITLE, &args![count = count]),
+    };
     if let Some(unreadable) = unreadable {
         title = format!("{unreadable}\n{title}");
     }
-    let lines = games
-        .iter()
-        .map(|game| own_game_line(texts, game))
-        .collect();
-    let mut pages = limits::pages(&title, lines);
+    let lines = listed.iter().map(|game| own_game_line(texts, game));
+    let mut pages = limits::pages(&title, lines.collect());
     let last = pages.len().saturating_sub(1) as u32;
     // Games may have ended since the button was made.
     let page = page.min(last);
-    let waits = games.iter().any(|game| game.waits);
+    let waits = own.games.iter().any(|game| game.waits);
     let mut row = Vec::new();
-    if let [one] = games.as_slice() {
+    if let [one] = own.games.as_slice() {
         let (id, stage) = (one.record.id, one.record.stage);
         row.push(secondary(texts, &Id::Mine(id), mine(stage)));
     } else if waits {
         let first = Id::Games(Games::First);
         row.push(primary(texts, &first, key::BUTTON_NEXT_GAME));
     }
-    let id = |page| Id::Games(Games::Page(page));
+    let id = |page| Id::Games(Games::Show(filter.turn, filter.game, page));
     row.extend(page_buttons(texts, page, page < last, id));
-    Post::text(pages.swap_remove(page as usize)).with_buttons(row)
+    let buttons = (!row.is_empty()).then_some(CreateActionRow::Buttons(row));
+    let rows = filters(texts, own, filter).into_iter().chain(buttons);
+    Post::text(pages.swap_remove(page as usize)).with_rows(rows)
+}
+
+/// The menus that choose which games are listed: below a long list, and where they have been used.
+fn filters(texts: &Texts, own: &OwnGames, filter: Filter) -> Vec<CreateActionRow> {
+    if own.games.len() < LONG && filter == Filter::default() {
+        return Vec::new();
+    }
+    let count = |filter: Filter| own.games.iter().filter(|game| filter.admits(game)).count();
+    let option = |what: String, value: String, after: Filter| {
+        let values = args![what = what, count = count(after)];
+        let label = limits::fit(&texts.format(key::GAMES_PICK, &values), limits::LABEL);
+        CreateSelectMenuOption::new(label, value).default_selection(after == filter)
+    };
+    let mut rows = Vec::new();
+    let turns = Turn::ALL.iter().map(|turn| Filter {
+        turn: *turn,
+        ..filter
+    });
+    if filter.turn != Turn::Any || turns.clone().all(|one| count(one) > 0) {
+        let named = TURNS.iter().zip(turns);
+        let options = named.map(|((_, value, words), after)| {
+            option(texts.get(*words), (*value).to_owned(), after)
+        });
+        let id = Id::Games(Games::PickTurn(filter.game));
+        rows.push(menu(
+            &id,
+            texts.get(key::GAMES_PICK_TURN),
+            options.collect(),
+        ));
+    }
+    let kinds = GameName::ALL.map(|game| Filter {
+        game: Some(game),
+        ..filter
+    });
+    let are_several = kinds.iter().filter(|one| count(**one) > 0).count() > 1;
+    if filter.game.is_some() || are_several {
+        let any = Filter {
+            game: None,
+            ..filter
+        };
+        let any = option(texts.get(key::GAMES_ANY_GAME), ANY.to_owned(), any);
+        let kinds = kinds.iter().filter_map(|one| Some((one.game?, *one)));
+        let kinds = kinds
+            .map(|(game, one)| option(wording::game(texts, game), game.name().to_owned(), one));
+        let id = Id::Games(Games::PickGame(filter.turn));
+        let options = [any].into_iter().chain(kinds).collect();
+        rows.push(menu(&id, texts.get(key::GAMES_PICK_GAME), options));
+    }
+    rows
 }
 
 /// The buttons for the previous and the next page, if there are such pages.
@@ -234,6 +320,9 @@ pub fn own_game_line(texts: &Texts, game: &OwnGame) -> String {
     if let Some(due) = row.due.filter(|_| row.time.control != Control::Untimed) {
         let until = format!("<t:{}:R>", due.seconds());
         line = texts.format(key::GAMES_UNTIL, &args![line = line, until = until]);
+    }
+    if let Some(unequal) = wording::time::unequal(texts, row, *seat) {
+        line = format!("{line} · {unequal}");
     }
     if game.noted {
         line.push_str(" 📝");
@@ -294,9 +383,8 @@ mod tests {
         let rows = serde_json::to_value(&post.rows).unwrap();
         let rows = rows.as_array().unwrap().iter();
         let buttons = rows.flat_map(|row| row["components"].as_array().unwrap());
-        buttons
-            .map(|button| button["label"].as_str().unwrap().to_owned())
-            .collect()
+        let labels = buttons.filter_map(|button| button["label"].as_str());
+        labels.map(str::to_owned).collect()
     }
 
     #[test]
@@ -310,7 +398,7 @@ mod tests {
             };
             let mut listed = Vec::new();
             for page in 0.. {
-                let post = games(&texts, &own, page);
+                let post = games(&texts, &own, Filter::default(), page);
                 let content = &post.content;
                 assert!(content.chars().count() <= limits::CONTENT, "{content}");
                 let codes = content
@@ -323,7 +411,7 @@ mod tests {
                 assert_eq!(has("◀ Back"), page > 0);
                 if !has("More ▶") {
                     // A button of a longer list shows the last page.
-                    let behind = games(&texts, &own, page + 1);
+                    let behind = games(&texts, &own, Filter::default(), page + 1);
                     assert_eq!(behind.content, post.content);
                     break;
                 }
@@ -331,6 +419,35 @@ mod tests {
             let expected: Vec<String> = (0..count).map(|id| format!("heron-{id}")).collect();
             assert_eq!(listed, expected);
         }
+    }
+
+    #[test]
+    fn a_filter_that_admits_nothing_can_be_taken_off() {
+        let texts = Texts::english();
+        let own = OwnGames {
+            games: (0..6).map(|id| game(id, None, 0, id > 0)).collect(),
+            ..OwnGames::default()
+        };
+        let listed = |game, turn| {
+            let post = games(&texts, &own, Filter { game, turn }, 0);
+            let rows = serde_json::to_string(&post.rows).unwrap();
+            (post.content.matches("heron-").count(), rows)
+        };
+        let (all, rows) = listed(None, Turn::Any);
+        assert_eq!(all, 6);
+        assert!(
+            rows.contains("My turn · 5") && rows.contains("Not my turn · 1"),
+            "{rows}"
+        );
+        // All of them are of one game.
+        assert!(!rows.contains("Dou Shou Qi"), "{rows}");
+        let (none, rows) = listed(Some(GameName::DouShouQi), Turn::Mine);
+        assert_eq!(none, 0);
+        assert!(
+            rows.contains("All games · 5") && rows.contains("My turn · 0"),
+            "{rows}"
+        );
+        assert_eq!(listed(Some(GameName::Xiangqi), Turn::Mine).0, 5);
     }
 
     #[test]

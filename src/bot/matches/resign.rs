@@ -91,6 +91,14 @@ fn question(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Po
             key::RESIGN_ASK_EARLY,
             vec![call_off(), resign(key::BUTTON_RESIGN)],
         ),
+        _ if row.is_called_off_together() => {
+            let ask = Id::Ask(row.id, Asking::CallOff);
+            let ask = secondary(texts, &ask, key::BUTTON_ASK_CALL_OFF);
+            (
+                key::RESIGN_ASK_TOGETHER,
+                vec![resign(key::BUTTON_RESIGN), ask],
+            )
+        }
         _ => (key::RESIGN_ASK, vec![resign(key::BUTTON_RESIGN)]),
     };
     row_of_buttons.push(secondary(

@@ -3,12 +3,15 @@
 
 use basics::PersonId;
 use ratings::{PlayedGame, Score};
-use rules::Side;
-use serenity::all::{CreateCommand, CreateSelectMenuOption};
+use rules::{Side, game::GameName};
+use serenity::all::{CreateActionRow, CreateCommand, CreateSelectMenuOption};
 use service::FinishedGame;
 
 use super::profile::{SHARE, check_shown, meant, person_option, share_option};
-use crate::bot::{commands::options::everywhere, matches::afterwards::replay};
+use crate::bot::{
+    commands::options::everywhere,
+    matches::{afterwards::replay, starting::terms},
+};
 use crate::{
     bot::kit::{Answer, Call, Press, ReplyError, ReplyResult, Visit},
     link::limits,
@@ -25,10 +28,13 @@ use texts::{Texts, args, key, plain};
 pub const NAME: &str = "history";
 /// Games on a page.
 const SIZE: usize = 10;
+/// The choice of all games in a menu.
+const ANY: &str = "any";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
-    let options = vec![person_option(texts), share_option(texts)];
+    let game = terms::game_option(texts, texts.get(key::OPTION_HISTORY_GAME));
+    let options = vec![person_option(texts), game, share_option(texts)];
     everywhere(NAME, texts.get(key::COMMAND_HISTORY)).set_options(options)
 }
 
@@ -38,6 +44,10 @@ struct Page {
     name: String,
     /// The games that the reader sees, latest first.
     games: Vec<FinishedGame>,
+    /// The game that they are of, if only one is wanted.
+    game: Option<GameName>,
+    /// All games that the person has finished, as far as the reader sees.
+    kinds: Vec<GameName>,
     /// How many more the reader has played in direct messages, when they read in a server.
     private: usize,
     number: u32,
@@ -48,7 +58,8 @@ impl PublicFacts for Page {}
 /// Shows the first page.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let named = meant(call);
-    let page = page(call, call.guild(), (named.id, named.name), 0).await?;
+    let wanted = (terms::game(call), 0);
+    let page = page(call, call.guild(), (named.id, named.name), wanted).await?;
     let shared = call.yes_no(SHARE).unwrap_or_default() && call.guild().is_some();
     if !shared {
         return Ok(private(call.texts(), &page).into());
@@ -65,12 +76,11 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
 /// Handles a press under a page.
 pub async fn press(press: &Press<'_>, person: PersonId, wanted: History) -> ReplyResult {
     match wanted {
-        History::Page(number) => {
-            let known = press.bot.service.contact(person).await;
-            let (player, _) = known.map_err(|_| press.unknown())?;
-            let named = (person, player.name);
-            let page = page(press, press.guild(), named, number).await?;
-            Ok(private(press.texts(), &page).into())
+        History::Page(number) => show(press, person, (None, number)).await,
+        History::Of(game, number) => show(press, person, (game, number)).await,
+        History::PickGame => {
+            let picked: String = press.picked().ok_or_else(|| press.unknown())?;
+            show(press, person, (GameName::from_name(&picked), 0)).await
         }
         History::Pick => {
             let id = press.picked().ok_or_else(|| press.unknown())?;
@@ -83,12 +93,20 @@ pub async fn press(press: &Press<'_>, person: PersonId, wanted: History) -> Repl
     }
 }
 
+async fn show(press: &Press<'_>, person: PersonId, wanted: (Option<GameName>, u32)) -> ReplyResult {
+    let known = press.bot.service.contact(person).await;
+    let (player, _) = known.map_err(|_| press.unknown())?;
+    let named = (person, player.name);
+    let page = page(press, press.guild(), named, wanted).await?;
+    Ok(private(press.texts(), &page).into())
+}
+
 /// A page of the reader's own games, and of those in channels that the reader can see.
 async fn page<E>(
     visit: &Visit<'_, E>,
     guild: Option<u64>,
     (person, name): (PersonId, String),
-    number: u32,
+    (game, number): (Option<GameName>, u32),
 ) -> Result<Page, ReplyError> {
     let guild = guild.unwrap_or_default();
     check_shown(visit, person, &name, guild).await?;
@@ -96,6 +114,13 @@ async fn page<E>(
     let visible = visit.visible(games.iter().map(|game| game.channel)).await;
     let reader = PersonId(visit.person.id.0);
     games.retain(|game| visible.contains(&game.channel) || game.played.side_of(reader).is_some());
+    let mut kinds: Vec<GameName> = GameName::ALL.into();
+    kinds.retain(|kind| {
+        games
+            .iter()
+            .any(|one| one.played.record.pool.game() == *kind)
+    });
+    games.retain(|one| game.is_none_or(|game| one.played.record.pool.game() == game));
     let private = if person == visit.person.id && guild != 0 {
         visit.bot.service.history(person, 0).await?.len()
     } else {
@@ -105,6 +130,8 @@ async fn page<E>(
         person,
         name,
         games,
+        game,
+        kinds,
         private,
         number,
     })
@@ -123,7 +150,7 @@ fn private(texts: &Texts, page: &Page) -> Post {
     let shown: Vec<&FinishedGame> = page.games.iter().skip(before).take(SIZE).collect();
     let more = args![count = page.private];
     let more = (page.private > 0).then(|| texts.format(key::HISTORY_PRIVATE, &more));
-    if page.games.is_empty() {
+    if page.kinds.is_empty() {
         let none = texts.format(key::PROFILE_NONE, &name);
         return Post::lines(&[none].into_iter().chain(more).collect::<Vec<_>>());
     }
@@ -139,8 +166,13 @@ fn private(texts: &Texts, page: &Page) -> Post {
         let id = Id::History(page.person, History::Pick);
         post = post.with_rows([menu(&id, texts.get(key::HISTORY_PICK), options.collect())]);
     }
-    let turn =
-        |number, key| secondary(texts, &Id::History(page.person, History::Page(number)), key);
+    if page.kinds.len() > 1 || (page.game.is_some() && page.games.is_empty()) {
+        post = post.with_rows([kinds(texts, page)]);
+    }
+    let turn = |number, key| {
+        let id = Id::History(page.person, History::Of(page.game, number));
+        secondary(texts, &id, key)
+    };
     let mut row = Vec::new();
     if let Some(before) = page.number.checked_sub(1) {
         row.push(turn(before, key::BUTTON_WATCH_BEFORE));
@@ -149,6 +181,19 @@ fn private(texts: &Texts, page: &Page) -> Post {
         row.push(turn(page.number + 1, key::BUTTON_WATCH_BEHIND));
     }
     post.with_buttons(row)
+}
+
+/// The menu that shows only the games of one kind.
+fn kinds(texts: &Texts, page: &Page) -> CreateActionRow {
+    let any = CreateSelectMenuOption::new(texts.get(key::GAMES_ANY_GAME), ANY)
+        .default_selection(page.game.is_none());
+    let kinds = page.kinds.iter().map(|kind| {
+        CreateSelectMenuOption::new(wording::game(texts, *kind), kind.name())
+            .default_selection(page.game == Some(*kind))
+    });
+    let id = Id::History(page.person, History::PickGame);
+    let options = [any].into_iter().chain(kinds).collect();
+    menu(&id, texts.get(key::GAMES_PICK_GAME), options)
 }
 
 /// The side that a person played.

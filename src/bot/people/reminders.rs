@@ -8,7 +8,7 @@ use serenity::all::ButtonStyle;
 use crate::{
     messages::{
         Post, PublicPost, button,
-        ids::{Id, Moving},
+        ids::{Games, Id, Moving},
         primary, secondary,
     },
     wording::{
@@ -61,12 +61,14 @@ pub fn digest(texts: &Texts, waits: &[(MatchRecord, Side)]) -> Option<Post> {
     if count > LISTED {
         lines.push(texts.format(key::GAMES_MORE, &args![count = count - LISTED]));
     }
+    let all = secondary(texts, &Id::Games(Games::List), key::BUTTON_ALL_GAMES);
+    let all = (count > BUTTONS).then_some(all);
     let row = waits.iter().take(BUTTONS).map(|(row, _)| {
         let values = args![code = row.code.clone()];
         let label = texts.format(key::BUTTON_OPEN_GAME, &values);
         button(&Id::Mine(row.id), label, ButtonStyle::Primary)
     });
-    Some(Post::lines(&lines).with_buttons(row.collect()))
+    Some(Post::lines(&lines).with_buttons(row.chain(all).collect()))
 }
 
 /// The notice of a long outage, with the new deadline.

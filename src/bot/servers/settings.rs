@@ -112,7 +112,11 @@ pub fn definition(texts: &Texts) -> CreateCommand {
             let name = field.name.as_str();
             Some(choice_option(name, texts.get(label), choices))
         }
-        Input::Nothing | Input::Role(..) | Input::Number(..) | Input::Text(_) => None,
+        Input::Nothing
+        | Input::Boxes(..)
+        | Input::Role(..)
+        | Input::Number(..)
+        | Input::Text(_) => None,
     });
     in_servers(NAME, texts.get(key::COMMAND_SERVER_SETTINGS)).set_options(options.collect())
 }

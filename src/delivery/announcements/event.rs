@@ -59,6 +59,7 @@ const fn call_key(news: News) -> Sentence {
     match news {
         News::DrawOffered(_)
         | News::TakeBackAsked(_)
+        | News::CallOffAsked(_)
         | News::PauseAsked(..)
         | News::ResumeAsked(_)
         | News::TimeUp(_) => key::CALL_ANSWER,
@@ -115,6 +116,7 @@ fn news(
         | News::Resigned(_)
         | News::DrawOffered(_)
         | News::TakeBackAsked(_)
+        | News::CallOffAsked(_)
         | News::PauseAsked(..)
         | News::ResumeAsked(_) => String::new(),
         News::Ready(seat) => texts.format(key::TABLE_READY, &by(seat)),
@@ -138,17 +140,7 @@ fn news(
             time_out::announced(texts, facts).unwrap_or_default()
         }
         News::TimeGiven(seat) => texts.format(key::TABLE_TIME_GIVEN, &by(seat)),
-        News::Voided => {
-            let voiding = facts.voided.as_ref();
-            let voided = voiding.map_or_else(String::new, |one| {
-                wording::ratings::voided(texts, mention(one.by), one)
-            });
-            // Only its organisers decide what counts there.
-            return match row.season {
-                Some(_) => format!("{voided}\n{}", texts.get(key::LEAGUE_TABLE_VOIDED)),
-                None => voided,
-            };
-        }
+        News::Voided => return voided(texts, facts),
         News::TakenOver(seat) => league
             .and_then(|league| league.taken_over(texts, seat))
             .unwrap_or_else(|| texts.format(key::TABLE_TAKEN_OVER, &by(seat))),
@@ -164,7 +156,10 @@ fn news(
         | News::DrawAccepted(_)
         | News::TakeBackDeclined(_)
         | News::TakeBackWithdrawn(_)
+        | News::CallOffDeclined(_)
+        | News::CallOffWithdrawn(_)
         | News::TakenBack(..)
+        | News::CallOffAgreed(_)
         | News::PauseDeclined(_)
         | News::PauseWithdrawn(_)
         | News::Paused(_)
@@ -172,6 +167,19 @@ fn news(
         | News::PauseOver => words::announced(texts, facts),
     };
     with_what_followed(texts, facts, before, content)
+}
+
+/// Who voided the game, and why.
+fn voided(texts: &Texts, facts: &TableFacts) -> String {
+    let voiding = facts.voided.as_ref();
+    let voided = voiding.map_or_else(String::new, |one| {
+        wording::ratings::voided(texts, mention(one.by), one)
+    });
+    // Only its organisers decide what counts there.
+    match facts.record.season {
+        Some(_) => format!("{voided}\n{}", texts.get(key::LEAGUE_TABLE_VOIDED)),
+        None => voided,
+    }
 }
 
 /// What happened and its consequences: what else ended, time, seals, and the result.
@@ -366,6 +374,8 @@ fn concerned(facts: &TableFacts) -> Vec<Side> {
     match facts.news {
         News::DrawOffered(seat)
         | News::TakeBackAsked(seat)
+        | News::CallOffAsked(seat)
+        | News::CallOffAgreed(seat)
         | News::Aborted(seat)
         | News::CalledOff(seat)
         | News::Resigned(seat)
@@ -396,6 +406,8 @@ fn concerned(facts: &TableFacts) -> Vec<Side> {
         | News::DrawDeclined(_)
         | News::TakeBackDeclined(_)
         | News::TakeBackWithdrawn(_)
+        | News::CallOffDeclined(_)
+        | News::CallOffWithdrawn(_)
         | News::PauseWithdrawn(_)
         | News::PauseDeclined(_) => turn.into_iter().collect(),
         News::Arranged | News::Ready(_) | News::NotReady(_) | News::Paused(_) => Vec::new(),

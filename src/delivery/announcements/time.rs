@@ -21,7 +21,11 @@ pub(super) fn story(texts: &Texts, facts: &TableFacts) -> Vec<String> {
     let has_terms =
         facts.record.program().is_none() || facts.record.time.control != Control::Untimed;
     if matches!(facts.news, News::Opened | News::Started) && has_terms {
-        lines.push(wording::time::terms(texts, facts.record.time));
+        lines.push(wording::time::terms(
+            texts,
+            facts.record.time,
+            wording::time::Sides::Match,
+        ));
     }
     let Some(time) = &facts.time else {
         return lines;

@@ -11,6 +11,8 @@ pub enum Request {
     Draw,
     /// The request to take back with this event number.
     TakeBack,
+    /// The request with this number to call the game off.
+    CallOff,
     /// The request with this number to begin or to end a pause.
     #[display("pause-request")]
     Pause,
@@ -38,6 +40,11 @@ pub enum Asking {
     ChoosePause,
     /// End the pause.
     Resume,
+    /// Call the game off by agreement.
+    CallOff,
+    /// Withdraw one's own request to call the game off with this number.
+    #[display("withdraw-call-off:{0}")]
+    WithdrawCallOff(u32),
     /// Withdraw one's own request to take back with this number.
     #[display("withdraw-take-back:{0}")]
     WithdrawTakeBack(u32),

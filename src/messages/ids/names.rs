@@ -14,6 +14,14 @@ pub struct ByName<T>(fn(T) -> &'static str, fn(&str) -> Option<T>);
 
 /// A game.
 pub const GAME: ByName<GameName> = ByName(GameName::name, GameName::from_name);
+/// A game, or any.
+pub const ANY_GAME: ByName<Option<GameName>> = ByName(
+    |game| game.map_or("any", GameName::name),
+    |name| match name {
+        "any" => Some(None),
+        name => GameName::from_name(name).map(Some),
+    },
+);
 /// A named army.
 pub const ARMY: ByName<NamedArmy> = ByName(NamedArmy::name, NamedArmy::from_name);
 /// The ruling on a ply.

@@ -5,7 +5,10 @@ use super::{
     teams::TeamStep,
     *,
 };
-use matches::{own_games::QueuePosition, plan::conditions::PlyRuling};
+use matches::{
+    own_games::{QueuePosition, Turn},
+    plan::conditions::PlyRuling,
+};
 use panels::Name;
 use ratings::RatingPool;
 use rules::{Side, game::Perspective};
@@ -103,6 +106,8 @@ fn ids_round_trip_and_fit() {
         Id::Ask(id, Asking::Resume),
         Id::Ask(id, Asking::WithdrawTakeBack(u32::MAX)),
         Id::Ask(id, Asking::WithdrawPause(u32::MAX)),
+        Id::Ask(id, Asking::CallOff),
+        Id::Ask(id, Asking::WithdrawCallOff(u32::MAX)),
         Id::Resign(id, true),
         Id::Resign(id, false),
         Id::Plan(id, Planning::Add),
@@ -121,6 +126,7 @@ fn ids_round_trip_and_fit() {
         Id::Answer(id, Request::Draw, u32::MAX, false),
         Id::Answer(id, Request::Pause, u32::MAX, true),
         Id::Answer(id, Request::Pause, 7, false),
+        Id::Answer(id, Request::CallOff, u32::MAX, true),
         Id::Answer(id, Request::EarlierPause, 7, false),
         Id::Notifications(Notification::Show),
         Id::Notifications(Notification::Set(Name::of("zone"))),
@@ -175,6 +181,13 @@ fn ids_round_trip_and_fit() {
         Id::Formations(Formations::Delete(formation)),
         Id::Games(Games::List),
         Id::Games(Games::First),
+        Id::Games(Games::Show(
+            Turn::Theirs,
+            Some(GameName::DouShouQi),
+            u32::MAX,
+        )),
+        Id::Games(Games::PickGame(Turn::Theirs)),
+        Id::Games(Games::PickTurn(Some(GameName::DouShouQi))),
         Id::Games(Games::Next(place)),
         Id::Open(Open::List),
         Id::Open(Open::ListOf(GameName::DouShouQi)),
@@ -198,6 +211,8 @@ fn ids_round_trip_and_fit() {
         Id::Rules("xiangqi:booklet:goal:rated-live".parse().unwrap()),
         Id::History(PersonId(u64::MAX), History::Page(u32::MAX)),
         Id::History(PersonId(u64::MAX), History::Pick),
+        Id::History(PersonId(u64::MAX), History::PickGame),
+        Id::History(PersonId(u64::MAX), History::Of(None, u32::MAX)),
         Id::Leaderboard(Leaderboard::Page(
             RatingPool::LuzhanqiHiddenCorrespondence,
             u32::MAX,

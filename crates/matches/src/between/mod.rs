@@ -19,6 +19,8 @@ pub enum Between {
     DrawOffer,
     /// A request to take a move back.
     TakeBackRequest,
+    /// A request to call the game off.
+    CallOffRequest,
     /// A request for a pause.
     PauseRequest,
     /// A request to end the pause.
@@ -52,6 +54,8 @@ pub enum Agreement {
     Draw,
     /// To take back moves.
     TakeBack,
+    /// To call the game off.
+    CallOff,
     /// To pause the game.
     Pause,
     /// To end the pause early.
@@ -68,6 +72,7 @@ impl From<Agreement> for Between {
         match asked {
             Agreement::Draw => Between::DrawOffer,
             Agreement::TakeBack => Between::TakeBackRequest,
+            Agreement::CallOff => Between::CallOffRequest,
             Agreement::Pause => Between::PauseRequest,
             Agreement::Resume => Between::ResumeRequest,
         }
@@ -198,6 +203,7 @@ impl Between {
         match self {
             Between::DrawOffer
             | Between::TakeBackRequest
+            | Between::CallOffRequest
             | Between::PauseRequest
             | Between::ResumeRequest => (Party::Maker, Some(Party::Asked), Until::GameOver, None),
             Between::TimeClaim => (Party::Time, Some(Party::Asked), Until::GameOver, None),
@@ -256,6 +262,7 @@ impl Between {
         match self {
             Between::DrawOffer
             | Between::TakeBackRequest
+            | Between::CallOffRequest
             | Between::PauseRequest
             | Between::ResumeRequest
             | Between::TimeClaim
@@ -285,12 +292,16 @@ impl Between {
             (
                 Between::DrawOffer
                 | Between::TakeBackRequest
+                | Between::CallOffRequest
                 | Between::PauseRequest
                 | Between::ResumeRequest,
                 Accepted | Declined,
             )
             | (
-                Between::TakeBackRequest | Between::PauseRequest | Between::ResumeRequest,
+                Between::TakeBackRequest
+                | Between::CallOffRequest
+                | Between::PauseRequest
+                | Between::ResumeRequest,
                 Withdrawn,
             )
             // The announcement that the pause is over also answers the request.

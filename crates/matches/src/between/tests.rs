@@ -70,10 +70,15 @@ fn each_ending_in_a_game_notifies_both_players() {
             Cause::PauseOver,
             Cause::Resumed,
             Cause::Drawn,
+            Cause::CalledOff,
             Cause::Over,
             Cause::Declined(kind),
         ] {
             for standing in [true, false] {
+                // No version had such requests that ended with a move.
+                if kind == Agreement::CallOff && !standing {
+                    continue;
+                }
                 // Nobody plays during a pause.
                 if kind == Agreement::Resume && matches!(cause, Cause::Ply(_)) {
                     continue;
@@ -147,7 +152,7 @@ fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
     let facts = game.loaded().table_facts();
     let wish = facts.time.and_then(|time| time.pause.wish);
     let wish = WishName::Number(wish.map_or(0, |wish| wish.number));
-    match rng.random_range(0..16) {
+    match rng.random_range(0..20) {
         0 | 1 => Command::OfferDraw,
         2 => Command::DeclineDraw,
         3 if rng.random_ratio(1, 8) => Command::AcceptDraw,
@@ -165,6 +170,12 @@ fn command(game: &Rehearsal, seat: Side, rng: &mut StdRng) -> Command {
         },
         11 => Command::Resume,
         12 if rng.random_ratio(1, 20) => Command::Resign,
+        13 => Command::AskCallOff,
+        14 => Command::AnswerCallOff {
+            request: None,
+            agree: rng.random_ratio(1, 20),
+        },
+        15 => Command::WithdrawCallOff { request: None },
         _ => {
             let loaded = game.loaded();
             let view = loaded.facts_for(loaded.record.player(seat)).unwrap().view;
@@ -185,14 +196,24 @@ fn is_shown(why: Ending, what: Agreement, news: News, has_line: bool, over: bool
     match why {
         Ending::Accepted => matches!(
             news,
-            News::DrawAccepted(_) | News::TakenBack(..) | News::Paused(_) | News::Resumed(_)
+            News::DrawAccepted(_)
+                | News::TakenBack(..)
+                | News::CallOffAgreed(_)
+                | News::Paused(_)
+                | News::Resumed(_)
         ),
         Ending::Declined => matches!(
             news,
-            News::DrawDeclined(_) | News::TakeBackDeclined(_) | News::PauseDeclined(_)
+            News::DrawDeclined(_)
+                | News::TakeBackDeclined(_)
+                | News::CallOffDeclined(_)
+                | News::PauseDeclined(_)
         ),
         Ending::Withdrawn => {
-            matches!(news, News::TakeBackWithdrawn(_) | News::PauseWithdrawn(_))
+            matches!(
+                news,
+                News::TakeBackWithdrawn(_) | News::CallOffWithdrawn(_) | News::PauseWithdrawn(_)
+            )
         }
         Ending::PauseOver => news == News::PauseOver && what == Agreement::Resume,
         Ending::GameOver => over,

@@ -92,8 +92,11 @@ pub enum TimeOut {
 /// The time settings agreed in the challenge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TimeTerms {
-    /// How long the players may think.
+    /// How long the players may think: in a challenge the challenger, in a match the side that moves first, if the other has
+    /// another time.
     pub control: Control,
+    /// How long the other may think, if that is not the same.
+    pub other: Option<Control>,
     /// What happens when time runs out.
     pub time_out: TimeOut,
     /// Whether clocks stop on each player's own Saturdays and Sundays.
@@ -117,6 +120,9 @@ pub enum ControlError {
     /// The increment is too large.
     #[error("a move brings 7 days at most")]
     Increment,
+    /// The times of the sides are of different kinds.
+    #[error("both sides have a time for each move, a live clock, or days for the game")]
+    Unequal,
     /// The cap is below the bank or too high.
     #[error("a cap lies between the bank and 60 days")]
     Cap,

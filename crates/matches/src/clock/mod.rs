@@ -3,16 +3,17 @@
 
 pub mod control;
 pub mod suspensions;
+pub mod unequal;
 pub mod written;
 
-use self::{control::Control, suspensions::Suspensions};
+use self::{control::Control, suspensions::Suspensions, unequal::Controls};
 use basics::{Moment, Span};
 use rules::Side;
 
 /// Both sides' remaining time, and whose clock is running.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clock {
-    control: Control,
+    controls: Controls,
     /// What each side had left when its clock last stopped.
     left: [Span; 2],
     running: Option<(Side, Moment)>,
@@ -22,10 +23,10 @@ pub struct Clock {
 
 impl Clock {
     /// A clock that has not started yet.
-    pub fn new(control: Control) -> Clock {
+    pub fn new(controls: Controls) -> Clock {
         Clock {
-            control,
-            left: [control.initial_time(); 2],
+            controls,
+            left: Side::BOTH.map(|side| controls.of(side).initial_time()),
             running: None,
             gains: Vec::new(),
         }
@@ -33,7 +34,7 @@ impl Clock {
 
     /// Starts a side's clock at the beginning of its turn.
     pub fn start(&mut self, side: Side, at: Moment) {
-        if let Some(whole) = self.control.time_per_turn() {
+        if let Some(whole) = self.control(side).time_per_turn() {
             self.left[side.index()] = whole;
         }
         self.running = Some((side, at));
@@ -43,8 +44,9 @@ impl Clock {
     /// but nobody claimed the game, it continues from zero.
     pub fn stop(&mut self, side: Side, at: Moment, suspensions: &Suspensions) {
         self.halt(at, suspensions);
+        let control = self.control(side);
         let left = &mut self.left[side.index()];
-        let gain = self.control.after_move(*left) - *left;
+        let gain = control.after_move(*left) - *left;
         *left += gain;
         self.gains.push((side, gain));
     }
@@ -67,8 +69,12 @@ impl Clock {
 
     /// Gives more time to a side whose time ran out, and restarts its clock.
     pub fn grant(&mut self, side: Side, at: Moment) {
-        self.left[side.index()] = self.control.extension();
+        self.left[side.index()] = self.control(side).extension();
         self.running = Some((side, at));
+    }
+
+    fn control(&self, side: Side) -> Control {
+        self.controls.of(side)
     }
 
     /// The side whose clock is running.
@@ -164,6 +170,34 @@ mod tests {
             ),
             Span::ZERO
         );
+    }
+
+    #[test]
+    fn each_side_has_its_own_time() {
+        let suspensions = Suspensions::default();
+        let mut clock = clock("15m+10s vs 5m+3s");
+        let left = |clock: &Clock, at| Side::BOTH.map(|side| clock.left(side, at, &suspensions));
+        assert_eq!(
+            left(&clock, Moment(0)),
+            [Span::minutes(15), Span::minutes(5)]
+        );
+        let mut at = Moment(0);
+        for side in Side::BOTH {
+            clock.start(side, at);
+            at = at.plus(Span::MINUTE);
+            clock.stop(side, at, &suspensions);
+        }
+        let expected = [
+            Span::minutes(14) + Span::seconds(10),
+            Span::minutes(4) + Span::seconds(3),
+        ];
+        assert_eq!(left(&clock, at), expected);
+        clock.take_back(1);
+        assert_eq!(left(&clock, at), [expected[0], Span::minutes(4)]);
+        for (side, extension) in [(Side::First, 450), (Side::Second, 150)] {
+            clock.grant(side, at);
+            assert_eq!(clock.left(side, at, &suspensions), Span::seconds(extension));
+        }
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! Time as people write it, in English and in Chinese: `10+5`, `72h`, `3 days`, `3天`, `每步三天`. It becomes the text form.
 
-use super::control::{Control, ControlError};
+use super::{
+    control::{Control, ControlError},
+    unequal::Controls,
+};
 use basics::Span;
 
 /// The units as people call them, longest words first among those that begin alike.
@@ -180,6 +183,43 @@ pub fn control(text: &str) -> Result<Control, ControlError> {
         cap,
     }
     .checked()
+}
+
+/// What people write between the times of two sides.
+const VERSUS: [&str; 7] = ["versus", "vs.", "vs", ":", "：", "/", "对"];
+
+/// The time controls of both sides in common notations: one for both, or two.
+///
+/// ```
+/// use matches::clock::written;
+///
+/// for (text, controls) in [
+///     ("10+5", "10m+5s"),
+///     ("15+10 / 5+5", "15m+10s vs 5m+5s"),
+///     ("7d+12h/10d", "7d+12h/10d"),
+///     ("3 days vs. 1 day", "3d/move vs 1d/move"),
+///     ("三天对一天", "3d/move vs 1d/move"),
+/// ] {
+///     assert_eq!(written::controls(text)?.to_string(), controls);
+/// }
+/// # Ok::<(), matches::clock::control::ControlError>(())
+/// ```
+///
+/// # Errors
+/// Why they are not time controls.
+pub fn controls(text: &str) -> Result<Controls, ControlError> {
+    let single = control(text).map(Controls::equal);
+    let lower = text.to_lowercase().replace('對', "对");
+    let pairs = VERSUS.iter().flat_map(|versus| {
+        let places = lower.match_indices(versus);
+        places.map(|(at, found)| (&lower[..at], &lower[at + found.len()..]))
+    });
+    let mut pairs =
+        pairs.filter_map(|(one, other)| Some((control(one).ok()?, control(other).ok()?)));
+    single.or_else(|error| {
+        let (one, other) = pairs.next().ok_or(error)?;
+        Controls::new(one, other)
+    })
 }
 
 /// A single amount, for each move or for the whole game.

@@ -193,7 +193,10 @@ impl Match {
             Event::Paused { length, .. } => PlanOutcome::defer(stored, now.plus(*length)),
             Event::Resumed { .. } | Event::PauseOver => PlanOutcome::defer(stored, delayed(rng)),
             // Nobody can move in a pause, and its end restarts the delay.
-            Event::DrawOffered { .. } | Event::TakeBackAsked { .. } | Event::PauseAsked { .. }
+            Event::DrawOffered { .. }
+            | Event::TakeBackAsked { .. }
+            | Event::CallOffAsked { .. }
+            | Event::PauseAsked { .. }
                 if self.pause.on.is_none() && self.holds_plan(seat) =>
             {
                 let stood = stored.waits.map(|waits| waits.due);
@@ -204,6 +207,8 @@ impl Match {
             Event::DrawDeclined { .. }
             | Event::TakeBackDeclined { .. }
             | Event::TakeBackWithdrawn { .. }
+            | Event::CallOffDeclined { .. }
+            | Event::CallOffWithdrawn { .. }
             | Event::PauseDeclined { .. }
             | Event::PauseWithdrawn { .. }
                 if self.pause.on.is_none() && !self.holds_plan(seat) =>

@@ -62,6 +62,14 @@ pub enum Deed {
     Resigns,
     /// Calls the match off.
     CallsOff,
+    /// Asks to call the game off.
+    AsksCallOff,
+    /// Withdraws the request.
+    WithdrawsCallOff,
+    /// Declines the request.
+    DeclinesCallOff,
+    /// Agrees to call the game off.
+    AgreesCallOff,
     /// Its time ran out, and the other side is asked what happens.
     TimeUp,
     /// Gives the other side more time.
@@ -160,6 +168,10 @@ pub(super) fn of(event: &Event, after: &Match, head: &Head) -> Option<Happening>
         Event::TakenBack { seat, plies } => (seat, Deed::TakesBack(*plies)),
         Event::Resigned { seat } => (seat, Deed::Resigns),
         Event::CalledOff { seat } => (seat, Deed::CallsOff),
+        Event::CallOffAsked { seat } => (seat, Deed::AsksCallOff),
+        Event::CallOffWithdrawn { seat } => (seat, Deed::WithdrawsCallOff),
+        Event::CallOffDeclined { seat } => (seat, Deed::DeclinesCallOff),
+        Event::CallOffAgreed { seat } => (seat, Deed::AgreesCallOff),
         Event::TimeUp { seat } => (seat, Deed::TimeUp),
         Event::TimeGiven { seat } => (seat, Deed::GivesTime),
         Event::TimedOut { seat, .. } => (seat, Deed::TimesOut),
@@ -258,6 +270,8 @@ mod tests {
             "second asks-take-back standing",
             "second withdraws-take-back",
             "first withdraws-pause",
+            "first asks-call-off",
+            "second agrees-call-off",
             "second pauses 86400",
             "pause-over",
             "ruled void",

@@ -12,7 +12,10 @@ use serde_json::{Map, Value};
 use super::places::places_of;
 use crate::{
     challenge::{FirstMove, MAX_GAMES},
-    clock::control::{Control, TimeOut, TimeTerms},
+    clock::{
+        control::{TimeOut, TimeTerms},
+        unequal::Controls,
+    },
     records::MatchRecord,
 };
 
@@ -68,7 +71,7 @@ impl Head {
         for (name, value) in terms.rules.in_words() {
             tags.push(name, value);
         }
-        tags.push("Time", record.time.control.to_string());
+        tags.push("Time", record.time.controls().to_string());
         tags.push("TimeOut", <&str>::from(record.time.time_out));
         if terms.rules.has_desks() {
             let formations = if terms.formations_kept {
@@ -173,9 +176,9 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
         self.value("Rules", |_| Some(()))?;
         let revision = self.value("Revision", |text| u32::try_from(plain_number(text)?).ok())?;
         let rules = self.rules(game)?;
-        let control = self.value("Time", |text| {
-            let control: Control = text.parse().ok()?;
-            (control.to_string() == text).then_some(control)
+        let controls = self.value("Time", |text| {
+            let controls: Controls = text.parse().ok()?;
+            (controls.to_string() == text).then_some(controls)
         })?;
         let time_out: TimeOut = self.value("TimeOut", |name| name.parse().ok())?;
         let formations_kept = rules.has_desks()
@@ -193,9 +196,8 @@ impl<'a, I: Iterator<Item = (&'a str, &'a str)>> Reader<'a, I> {
             rules,
             revision,
             time: TimeTerms {
-                control,
                 time_out,
-                ..TimeTerms::default()
+                ..TimeTerms::default().with(controls)
             },
             formations_kept,
             tags: tags.clone(),

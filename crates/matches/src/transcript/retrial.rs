@@ -271,6 +271,16 @@ impl Retrial {
             },
             Deed::Resigns => Command::Resign,
             Deed::CallsOff => Command::Abort,
+            Deed::AsksCallOff => Command::AskCallOff,
+            Deed::WithdrawsCallOff => Command::WithdrawCallOff { request },
+            Deed::DeclinesCallOff => Command::AnswerCallOff {
+                request,
+                agree: false,
+            },
+            Deed::AgreesCallOff => Command::AnswerCallOff {
+                request,
+                agree: true,
+            },
             Deed::GivesTime => Command::GiveTime,
             Deed::AsksPause(length) | Deed::AsksStandingPause(length) => Command::Pause(length),
             Deed::WithdrawsPause => Command::WithdrawPause { wish: None },
@@ -333,6 +343,9 @@ fn is_meant(event: &Event, happening: &Happening) -> bool {
             ),
         ) => false,
         (Event::CalledOff { .. }, line) => matches!(line, Happening::Deed(_, Deed::CallsOff)),
+        (Event::CallOffAgreed { .. }, line) => {
+            matches!(line, Happening::Deed(_, Deed::AgreesCallOff))
+        }
         (Event::DrawAccepted { .. }, line) => matches!(line, Happening::Deed(_, Deed::AcceptsDraw)),
         (Event::Resumed { .. }, line) => matches!(line, Happening::Deed(_, Deed::Resumes)),
         _ => true,

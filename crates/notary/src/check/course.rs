@@ -54,6 +54,7 @@ impl Course {
                 Happening::Deed(_, Deed::AsksTakeBack | Deed::TakesBack(_)) | Happening::Opened,
             ) => None,
             (Arranging(_), _) => None,
+            (Playing, Happening::Deed(_, Deed::AgreesCallOff)) => Some(Over),
             (Playing, _) => Some(Playing),
         }
     }

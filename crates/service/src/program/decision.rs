@@ -48,6 +48,8 @@ pub(super) enum Answer {
     Draw,
     /// An answer to their request to take this back.
     TakeBack(u32),
+    /// An answer to their request to call the game off.
+    CallOff(u32),
     /// An answer to their request about a pause.
     Pause(u32),
     /// Whether it claims the game, because their time has run out.
@@ -65,6 +67,9 @@ pub(super) fn task(facts: &SeatFacts) -> Task {
     }
     if let Some(asked) = facts.take_back.filter(|asked| asked.by == person) {
         return Task::Answer(Answer::TakeBack(asked.request));
+    }
+    if let Some(asked) = facts.call_off.filter(|asked| asked.by == person) {
+        return Task::Answer(Answer::CallOff(asked.request));
     }
     if let Some(time) = facts.time {
         if let Some(wish) = time.pause.wish.filter(|wish| wish.seat == person) {
@@ -98,6 +103,11 @@ pub(super) fn answer(facts: &SeatFacts, answer: Answer, expected: Option<f32>) -
         Answer::TakeBack(request) => Command::AnswerTakeBack {
             request: Some(request),
             agree: true,
+        },
+        // A player who has had enough can resign.
+        Answer::CallOff(request) => Command::AnswerCallOff {
+            request: Some(request),
+            agree: false,
         },
         Answer::Pause(number) => Command::AnswerPause {
             wish: WishName::Number(number),

@@ -352,7 +352,10 @@ impl Service {
         follow_pauses(tx, loaded, added.iter().map(|entry| &entry.event), now).await?;
         let known = loaded.meetings_known();
         let opened = self.open_games(tx, loaded, now).await?;
-        loaded.record.name.clone_from(&loaded.season.settings().name);
+        loaded
+            .record
+            .name
+            .clone_from(&loaded.season.settings().name);
         loaded.record.stage = stage_of(loaded.season.stage());
         // Matches must still follow.
         let due = if loaded.is_ahead() {

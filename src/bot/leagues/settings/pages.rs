@@ -74,6 +74,11 @@ pub fn form(
                     choice.is_now = choice.value == *entered;
                 }
             }
+            (BlankKind::Boxes(all, _), Some(entered)) => {
+                for one in all {
+                    one.is_now = entered.split(' ').any(|value| value == one.value);
+                }
+            }
             (BlankKind::Role(role), Some(entered)) => *role = entered.parse().ok(),
             (BlankKind::Text { now, .. }, Some(entered)) => now.clone_from(entered),
         }
@@ -99,6 +104,12 @@ pub fn entered(
             BlankKind::Menu(choices) => {
                 let chosen = choices.iter().find(|choice| choice.value == text);
                 chosen.map(|choice| choice.label.clone())
+            }
+            BlankKind::Boxes(all, _) => {
+                let ticked = |value: &str| text.split(' ').any(|one| one == value);
+                let ticked = all.iter().filter(|one| ticked(&one.value));
+                let labels: Vec<String> = ticked.map(|one| one.label.clone()).collect();
+                Some(to.texts.list(&labels))
             }
             BlankKind::Role(_) => None,
             BlankKind::Text { .. } => Some(text.clone()),

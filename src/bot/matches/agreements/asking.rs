@@ -101,6 +101,10 @@ pub async fn press(
             let request = Some(number);
             Command::AnswerTakeBack { request, agree }
         }
+        Request::CallOff => {
+            let request = Some(number);
+            Command::AnswerCallOff { request, agree }
+        }
         Request::Pause => {
             let wish = WishName::Number(number);
             Command::AnswerPause { wish, agree }

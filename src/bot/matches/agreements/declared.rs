@@ -114,6 +114,10 @@ pub fn last(news: News, is_paused: bool) -> Option<(Agreement, Step, Side)> {
         News::TakenBack(by, _) => (Agreement::TakeBack, Step::Agreed, by),
         News::TakeBackDeclined(by) => (Agreement::TakeBack, Step::Declined, by),
         News::TakeBackWithdrawn(by) => (Agreement::TakeBack, Step::Withdrawn, by),
+        News::CallOffAsked(by) => (Agreement::CallOff, Step::Asked, by),
+        News::CallOffAgreed(by) => (Agreement::CallOff, Step::Agreed, by),
+        News::CallOffDeclined(by) => (Agreement::CallOff, Step::Declined, by),
+        News::CallOffWithdrawn(by) => (Agreement::CallOff, Step::Withdrawn, by),
         News::PauseAsked(by, _) => (Agreement::Pause, Step::Asked, by),
         News::ResumeAsked(by) => (Agreement::Resume, Step::Asked, by),
         News::Paused(by) => (Agreement::Pause, Step::Agreed, by),
@@ -130,6 +134,7 @@ pub const fn declared(what: Agreement) -> &'static Declared {
     match what {
         Agreement::Draw => &DRAW,
         Agreement::TakeBack => &TAKE_BACK,
+        Agreement::CallOff => &CALL_OFF,
         Agreement::Pause => &PAUSE,
         Agreement::Resume => &RESUME,
     }
@@ -183,6 +188,36 @@ static TAKE_BACK: Declared = Declared {
         .on_board(key::BOARD_TAKE_BACK_WITHDRAWN.taking()),
     }),
     ended: key::ENDED_TAKE_BACK_REQUEST.taking(),
+};
+
+static CALL_OFF: Declared = Declared {
+    request: Request::CallOff,
+    labels: [key::BUTTON_AGREE_CALL_OFF, key::BUTTON_DECLINE_CALL_OFF],
+    own: key::BOARD_CALL_OFF_OWN.taking(),
+    theirs: key::BOARD_CALL_OFF_THEIRS.taking(),
+    asked: sentences(
+        key::CALL_OFF_ASKED.taking(),
+        key::TABLE_CALL_OFF_ASKED.taking(),
+    ),
+    agreed: sentences(
+        key::CALL_OFF_AGREED.taking(),
+        key::TABLE_CALL_OFF_AGREED.taking(),
+    ),
+    declined: sentences(
+        key::CALL_OFF_DECLINED.taking(),
+        key::TABLE_CALL_OFF_DECLINED.taking(),
+    )
+    .on_board(key::BOARD_CALL_OFF_DECLINED.taking()),
+    withdrawn: Some(Withdrawal {
+        asking: Asking::WithdrawCallOff,
+        label: key::BUTTON_WITHDRAW_CALL_OFF,
+        told: sentences(
+            key::CALL_OFF_WITHDRAWN.taking(),
+            key::TABLE_CALL_OFF_WITHDRAWN.taking(),
+        )
+        .on_board(key::BOARD_CALL_OFF_WITHDRAWN.taking()),
+    }),
+    ended: key::ENDED_CALL_OFF_REQUEST.taking(),
 };
 
 static PAUSE: Declared = Declared {

@@ -4,6 +4,7 @@
 use basics::{MatchId, Span};
 use matches::{
     between::Agreement,
+    calling_off::CallOff,
     facts::{News, SeatFacts, TableFacts, TimeFacts},
     in_game::Ended,
     records::MatchRecord,
@@ -45,14 +46,14 @@ struct Amount {
     length: Span,
 }
 
-/// The open requests: for a pause, a draw, a take-back.
-type AllStanding = [Option<Standing>; 3];
+/// The open requests: for a pause, a draw, a take-back, calling the game off.
+type AllStanding = [Option<Standing>; 4];
 
 fn standing(
     time: Option<&TimeFacts>,
     draw_offer: Option<Side>,
     offer: u32,
-    take_back: Option<TakeBack>,
+    (take_back, call_off): (Option<TakeBack>, Option<CallOff>),
 ) -> AllStanding {
     let wish = time.and_then(|time| time.pause.wish);
     let pause = wish.map(|wish| Standing {
@@ -79,19 +80,27 @@ fn standing(
             ..Amount::default()
         },
     });
-    [pause, draw, take_back]
+    let call_off = call_off.map(|asked| Standing {
+        what: Agreement::CallOff,
+        by: asked.by,
+        number: asked.request,
+        amount: Amount::default(),
+    });
+    [pause, draw, take_back, call_off]
 }
 
 /// The open requests that everyone knows of.
 pub fn at_table(facts: &TableFacts) -> AllStanding {
     let time = facts.time.as_ref();
-    standing(time, facts.draw_offer, facts.offer, facts.take_back)
+    let others = (facts.take_back, facts.call_off);
+    standing(time, facts.draw_offer, facts.offer, others)
 }
 
 /// The open requests that a player knows of.
 pub fn at_seat(facts: &SeatFacts) -> AllStanding {
     let time = facts.time.as_ref();
-    standing(time, facts.draw_offer, facts.offer, facts.take_back)
+    let others = (facts.take_back, facts.call_off);
+    standing(time, facts.draw_offer, facts.offer, others)
 }
 
 impl Standing {
@@ -135,11 +144,12 @@ impl Standing {
 /// The lines on a player's board about agreements: the answer to the last request, and the open requests.
 pub fn lines(texts: &Texts, facts: &SeatFacts) -> Vec<String> {
     let last = last(facts.news, false).filter(|(.., by)| *by != facts.seat);
-    let [pause, draw, take_back] = at_seat(facts);
+    let [pause, draw, take_back, call_off] = at_seat(facts);
     let mut lines = Vec::new();
     for (what, stands) in [
         (Agreement::Draw, draw),
         (Agreement::TakeBack, take_back),
+        (Agreement::CallOff, call_off),
         (Agreement::Pause, pause),
     ] {
         let news = last.filter(|(about, ..)| *about == what);

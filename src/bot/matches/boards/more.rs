@@ -49,6 +49,11 @@ pub async fn press(press: &Press<'_>, id: MatchId, wanted: Asking) -> ReplyResul
             let wish = Some(WishName::Number(wish));
             carry_out(press, id, &Command::WithdrawPause { wish }).await
         }
+        Asking::CallOff => carry_out(press, id, &Command::AskCallOff).await,
+        Asking::WithdrawCallOff(request) => {
+            let request = Some(request);
+            carry_out(press, id, &Command::WithdrawCallOff { request }).await
+        }
         Asking::Plan => plan::open(press, id).await,
     }
 }
@@ -73,6 +78,9 @@ fn menu(texts: &Texts, facts: &SeatFacts) -> Post {
             } else {
                 ask(Asking::ChoosePause, key::BUTTON_PAUSE)
             });
+        }
+        if record.is_called_off_together() && facts.call_off.is_none() {
+            choices.push(ask(Asking::CallOff, key::BUTTON_ASK_CALL_OFF));
         }
         if record.program().is_none() {
             choices.push(ask(Asking::Plan, key::BUTTON_PLAN));

@@ -6,7 +6,7 @@ use matches::{
     facts::{News, SeatFacts},
 };
 use rules::{Side, game::SeatView};
-use serenity::all::CreateActionRow;
+use serenity::all::{CreateActionRow, CreateButton};
 
 use super::{
     buttons::{flip, next_row},
@@ -126,6 +126,7 @@ fn called_off(texts: &Texts, facts: &SeatFacts) -> String {
             let (usual, in_league) = (key::BOARD_CALLED_OFF, key::LEAGUE_BOARD_CALLED_OFF);
             by(side, leagues::of_game(&facts.record, usual, in_league))
         }
+        News::CallOffAgreed(_) => texts.get(key::BOARD_CALL_OFF_AGREED),
         News::Ruled => texts.get(key::TABLE_RULED_OFF),
         _ => {
             let lapsed = time_out::lapsed(texts, &facts.record);
@@ -208,7 +209,7 @@ fn board_rows(
     if up == Some(facts.seat.opponent()) {
         groups.push(time_out::choices(texts, id).into());
     }
-    let [pause, draw, take_back] = words::at_seat(facts);
+    let [pause, draw, take_back, call_off] = words::at_seat(facts);
     let buttons = |asked: Standing| asked.buttons(texts, id, Some(facts.seat));
     groups.extend([pause, draw].into_iter().flatten().map(buttons));
     if facing.is_some() {
@@ -216,7 +217,12 @@ fn board_rows(
         groups.push(aids.into_iter().flatten().collect());
     }
     let mut rows = button_rows(groups);
-    rows.extend(take_back.map(|asked| CreateActionRow::Buttons(buttons(asked))));
+    let last = [take_back, call_off]
+        .into_iter()
+        .flatten()
+        .flat_map(buttons);
+    let last: Vec<CreateButton> = last.collect();
+    rows.extend((!last.is_empty()).then_some(CreateActionRow::Buttons(last)));
     rows
 }
 
@@ -224,6 +230,7 @@ fn board_rows(
 mod tests {
     use basics::{MatchId, Moment, Span};
     use matches::{
+        calling_off::CallOff,
         clock::{control::TimeTerms, suspensions::Suspension},
         command::Command,
         facts::TimeFacts,
@@ -294,10 +301,10 @@ mod tests {
         let texts = Texts::english();
         let mut longest = 0;
         for mut facts in flipped().into_iter().chain(arranged()) {
-            for number in 0..3_usize.pow(5) * 4 {
+            for number in 0..3_usize.pow(6) * 4 {
                 let (paused, mut rest) = (number % 2 == 1, number / 4);
                 let facing = (number / 2 % 2 == 1).then_some(Facing::Turned);
-                let [offer, up, asker, by, length] = [(); 5].map(|()| {
+                let [offer, up, asker, by, length, off] = [(); 6].map(|()| {
                     let side = sides[rest % 3];
                     rest /= 3;
                     side
@@ -313,6 +320,10 @@ mod tests {
                     by,
                     request: u32::MAX,
                     plies: 2,
+                });
+                facts.call_off = off.map(|by| CallOff {
+                    by,
+                    request: u32::MAX,
                 });
                 let view = facts.view.clone().unwrap();
                 let mut rows = board_rows(&texts, &facts, &view, facing);

@@ -88,7 +88,10 @@ fn time(texts: &Texts, facts: &SeatFacts) -> Option<String> {
     };
     let until = wording::time::moment(texts, until);
     if matches!(time.terms.control, Control::PerMove(_)) {
-        return Some(texts.format(key::BOARD_UNTIL, &args![until = until]));
+        let line = texts.format(key::BOARD_UNTIL, &args![until = until]);
+        let unequal = wording::time::unequal(texts, &facts.record, facts.seat);
+        let parts: Vec<String> = [line].into_iter().chain(unequal).collect();
+        return Some(parts.join("\n"));
     }
     let left = |side: Side| wording::time::span(texts, time.left[side.index()]);
     let values = args![

@@ -22,7 +22,7 @@ use crate::{
         ids::{Id, Open},
         menu, secondary, success,
     },
-    wording::{self, phrases::mention},
+    wording::{self, phrases::mention, time::Sides},
 };
 use texts::{Texts, args, key, plain};
 
@@ -135,7 +135,7 @@ fn open(texts: &Texts, found: &[(ChallengeRecord, String)], game: Option<GameNam
         let challenge = &row.challenge;
         lines.push(challenge_line(texts, challenge, name));
         let label = limits::fit(&summary(texts, challenge, name.clone()), limits::LABEL);
-        let time = wording::time::control(texts, challenge.time.control);
+        let time = wording::time::controls(texts, challenge.time.controls(), Sides::Challenge);
         let terms = &challenge.terms;
         let rules = wording::about_preset(texts, terms.rules.game(), terms.preset);
         let time = format!("{time} · {rules}");
@@ -168,7 +168,7 @@ pub fn challenge_line(texts: &Texts, challenge: &Challenge, name: &str) -> Strin
         challenger = plain(name),
         game = wording::game(texts, game),
         preset = wording::preset(texts, game, terms.preset),
-        time = wording::time::control(texts, challenge.time.control),
+        time = wording::time::controls(texts, challenge.time.controls(), Sides::Challenge),
         until = format!("<t:{}:R>", challenge.expires.seconds()),
         count = challenge.games,
         different = terms.rules.differences(terms.preset).len(),

@@ -3,7 +3,7 @@
 
 use matches::{
     challenge::Terms,
-    clock::control::Control,
+    clock::{control::Control, unequal::Controls},
     play_rules::{PlayRules, RuleSet},
 };
 
@@ -34,7 +34,7 @@ pub fn expect_here<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Result<(), Rep
     Err(visit.refusal_with(key::REFUSE_PLAY_ELSEWHERE, &values))
 }
 
-/// Checks that a game is on offer, at this time control if it has one.
+/// Checks that a game is on offer, at these time controls if it has any.
 ///
 /// # Errors
 /// The sentence that says what is on offer.
@@ -42,7 +42,7 @@ pub fn expect_offered<E>(
     visit: &Visit<'_, E>,
     rules: &PlayRules,
     terms: &Terms,
-    control: Option<Control>,
+    times: Option<Controls>,
 ) -> Result<(), ReplyError> {
     let texts = visit.texts();
     if let Some(only) = rules.rule_sets.only()
@@ -51,8 +51,8 @@ pub fn expect_offered<E>(
         let listed = args![list = rule_sets(texts, only)];
         return Err(visit.refusal_with(key::REFUSE_RULES_NOT_OFFERED, &listed));
     }
-    if let (Some(only), Some(control)) = (rules.controls.only(), control)
-        && !only.contains(&control)
+    if let (Some(only), Some(times)) = (rules.controls.only(), times)
+        && times.each().iter().any(|one| !only.contains(one))
     {
         let listed = args![list = controls(texts, only)];
         return Err(visit.refusal_with(key::REFUSE_TIME_NOT_OFFERED, &listed));

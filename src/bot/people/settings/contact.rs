@@ -6,9 +6,9 @@ use jiff::Timestamp;
 use matches::{
     quiet_hours::{Quiet, QuietHours},
     records::{Preferences, Visibility},
-    reminder::Habits,
+    reminder::{Habits, choose_leads},
 };
-use panels::{Name, Text};
+use panels::{Boxes, Name, Text, TickBox};
 use texts::{Language, Texts, args, key, plain};
 
 use super::subject::{Choice, Field, Form, Here, Said, choices, few};
@@ -26,16 +26,15 @@ const OTHER_ZONE_NAME: &str = "other-zone";
 
 /// The most characters of a time zone's name in the form.
 const MAX_ZONE_LENGTH: u16 = 50;
-/// The reminder lead times; 0 means never.
-const LEADS: [Span; 8] = [
-    Span::DAY,
-    Span::HOUR,
-    Span::hours(3),
-    Span::hours(6),
-    Span::hours(12),
-    Span::days(2),
+/// The reminder lead times that are offered.
+const LEADS: [Span; 7] = [
     Span::days(3),
-    Span::ZERO,
+    Span::days(2),
+    Span::DAY,
+    Span::hours(12),
+    Span::hours(6),
+    Span::hours(3),
+    Span::HOUR,
 ];
 /// The suggested quiet hours.
 const QUIET: [&str; 10] = [
@@ -65,7 +64,15 @@ pub const FIELDS: &[Field] = &[
         },
     ),
     PLACE.menu("quiet", key::MESSAGES_HINT_QUIET, quiet_hours),
-    MESSAGES.menu("lead", key::MESSAGES_HINT_LEAD, leads),
+    MESSAGES.boxes(
+        "lead",
+        key::MESSAGES_HINT_LEAD,
+        Boxes {
+            all: leads,
+            hint: key::MESSAGES_HINT_LEADS,
+            with: with_leads,
+        },
+    ),
     MESSAGES.menu("reminders", key::MESSAGES_FIELD_PLACE, |chosen, here| {
         let all = [
             ("not-in-thread", false, key::CHOICE_REMIND_DIRECT),
@@ -190,21 +197,33 @@ fn quiet_hours(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
     })
 }
 
-fn leads(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
-    let texts = here.reader.texts;
-    let now = Habits::of(chosen).lead;
-    let all = LEADS.map(|lead| {
-        let label = if lead == Span::ZERO {
-            texts.get(key::MESSAGES_PICK_NO_LEAD)
-        } else {
-            let values = args![lead = wording::time::span(texts, lead)];
-            texts.format(key::MESSAGES_PICK_LEAD, &values)
-        };
-        (lead.to_string(), label, now == lead, lead)
+fn leads(chosen: &Preferences, here: &Here<'_>) -> Vec<TickBox> {
+    let (texts, now) = (here.reader.texts, Habits::of(chosen).leads);
+    let other = now.iter().copied().filter(|lead| !LEADS.contains(lead));
+    let boxes = LEADS.into_iter().chain(other).map(|lead| {
+        let values = args![lead = wording::time::span(texts, lead)];
+        TickBox {
+            value: lead.to_string(),
+            label: texts.format(key::MESSAGES_PICK_LEAD, &values),
+            is_now: now.contains(&lead),
+        }
     });
-    choices(chosen, all, |chosen, lead| {
-        chosen.reminder_lead = Some(lead);
-    })
+    boxes.collect()
+}
+
+/// The preferences with these leads. Earlier versions had a menu of single ones, with 0 for no reminders.
+fn with_leads(chosen: &Preferences, wanted: &[String]) -> Option<Preferences> {
+    let now = Habits::of(chosen).leads;
+    let is_offered = |lead: &Span| LEADS.contains(lead) || now.contains(lead);
+    let wanted = wanted.iter().map(|lead| lead.parse().ok());
+    let mut wanted: Vec<Span> = wanted.collect::<Option<_>>()?;
+    wanted.retain(|lead| *lead != Span::ZERO);
+    if !wanted.iter().all(is_offered) {
+        return None;
+    }
+    let mut after = chosen.clone();
+    choose_leads(&mut after, wanted);
+    Some(after)
 }
 
 /// The short name of a zone: its city.

@@ -1,6 +1,5 @@
 //! The page of settings: what holds now, with a preview of a board.
 
-use basics::Span;
 use matches::{records::Preferences, reminder::Habits};
 use rules::game::GameName;
 use serenity::all::{ButtonStyle, CreateActionRow};
@@ -157,10 +156,14 @@ fn contact(here: &Here<'_>, chosen: &Preferences) -> [String; 4] {
     };
     let in_thread = chosen.remind_in_thread.unwrap_or_default();
     let no_direct = chosen.no_direct_messages.unwrap_or_default();
-    let reminders = if habits.lead == Span::ZERO {
+    let reminders = if habits.leads.is_empty() {
         texts.get(key::MESSAGES_NO_REMINDERS)
     } else {
-        let lead = wording::time::span(texts, habits.lead);
+        let leads = habits.leads.iter();
+        let leads: Vec<String> = leads
+            .map(|lead| wording::time::span(texts, *lead))
+            .collect();
+        let lead = texts.list(&leads);
         let key = if in_thread || no_direct {
             key::MESSAGES_REMINDERS_THREAD
         } else {

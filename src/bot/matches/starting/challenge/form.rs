@@ -1,10 +1,13 @@
-//! The form of a challenge: the opponent, the game with its rules, the time, who moves first, and whether it is rated. It is
-//! filled in with what the person chose last.
+//! The form of a challenge: the opponent, the game with its rules, the time, who moves first, whether it is rated, and
+//! whether it ends by itself when time runs out. It is filled in with what the person chose last.
 
 use basics::{MatchId, PersonId};
 use matches::{
     challenge::{Challenge, Terms},
-    clock::control::Control,
+    clock::{
+        control::{Control, TimeOut},
+        unequal::Controls,
+    },
     play_rules::Offer,
 };
 use rules::game::GameName;
@@ -22,13 +25,15 @@ use crate::{
         limits,
     },
     messages::{form, ids::Id},
-    wording,
+    wording::{self, time::Sides},
 };
 
 const OPPONENT: &str = "opponent";
 const GAME: &str = "game";
 const TIME: &str = "time";
+const MORE: &str = "more";
 const RATED: &str = "rated";
+const LOSES: &str = "loses";
 
 /// Opens the form, filled in with what the person chose last; with this opponent and this game if they are given.
 ///
@@ -90,10 +95,32 @@ async fn show<E>(
     expect_permissions(visit)?;
     let terms = terms::offered(terms, &rules.rule_sets);
     let texts = visit.texts();
-    let control = last.map_or(time::USUAL_CONTROL, |last| last.time.control);
+    let usual = Controls::equal(time::USUAL_CONTROL);
+    let now = last.map_or(usual, |last| last.time_for(visit.person.id).controls());
     let side = last.map(|last| last.first_move);
     let people = opponent.iter().map(|person| person.0).collect();
     let label = |key| texts.get(key);
+    let loses = last.is_some_and(|last| last.time.time_out == TimeOut::Loses);
+    let more = [
+        (
+            RATED,
+            terms.rated,
+            key::CHALLENGE_FIELD_RATED,
+            key::CHALLENGE_FIELD_RATED_MORE,
+        ),
+        (
+            LOSES,
+            loses,
+            key::CHALLENGE_FIELD_LOSES,
+            key::CHALLENGE_FIELD_LOSES_MORE,
+        ),
+    ];
+    let more = more.map(|(value, is_now, words, about)| Choice {
+        value: value.to_owned(),
+        label: label(words),
+        description: Some(label(about)),
+        is_now,
+    });
     let fields = [
         Field::new(
             OPPONENT,
@@ -110,37 +137,41 @@ async fn show<E>(
         Field::new(
             TIME,
             label(key::CHALLENGE_FIELD_TIME),
-            Input::Menu(controls(texts, Some(control), &rules.controls), 1..=1),
+            Input::Menu(controls(texts, Some(now), &rules.controls), 1..=1),
         ),
         first_move::field(texts, side),
         Field::new(
-            RATED,
-            label(key::CHALLENGE_FIELD_RATED),
-            Input::Checkbox(terms.rated),
+            MORE,
+            label(key::CHALLENGE_FIELD_MORE),
+            Input::Checkboxes(more.into()),
         )
-        .described(label(key::CHALLENGE_FIELD_RATED_MORE)),
+        .optional(),
     ];
     Ok(form(&Id::NewChallenge, &label(key::CHALLENGE_FORM), &fields).into())
 }
 
 /// The time controls on offer; if all are, the one in force, if it is no usual one, and the usual ones. If the one in force is
 /// not on offer, the first one is chosen.
-pub fn controls(texts: &Texts, now: Option<Control>, offer: &Offer<Control>) -> Vec<Choice> {
-    let all = match offer.only() {
-        Some(only) => only.to_vec(),
+pub fn controls(texts: &Texts, now: Option<Controls>, offer: &Offer<Control>) -> Vec<Choice> {
+    let equal = |controls: Vec<Control>| controls.into_iter().map(Controls::equal);
+    let all: Vec<Controls> = match offer.only() {
+        Some(only) => equal(only.to_vec()).collect(),
         None => {
-            let usual = time::usual_controls();
+            let usual: Vec<Controls> = equal(time::usual_controls()).collect();
             let other = now.filter(|now| !usual.contains(now));
             other.into_iter().chain(usual).collect()
         }
     };
     let now = now.map(|now| if all.contains(&now) { now } else { all[0] });
-    let choices = all.into_iter().take(limits::OPTIONS).map(|control| Choice {
-        value: control.to_string(),
-        label: wording::time::control(texts, control),
-        description: None,
-        is_now: now == Some(control),
-    });
+    let choices = all
+        .into_iter()
+        .take(limits::OPTIONS)
+        .map(|controls| Choice {
+            value: controls.to_string(),
+            label: wording::time::controls(texts, controls, Sides::Challenge),
+            description: None,
+            is_now: now == Some(controls),
+        });
     choices.collect()
 }
 
@@ -154,14 +185,18 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let unknown = || form.unknown();
     let rules: String = filled.first(GAME).ok_or_else(unknown)?;
     let terms = terms::of_value(&rules).ok_or_else(unknown)?;
-    let control: Control = filled.first(TIME).ok_or_else(unknown)?;
+    let controls: Controls = filled.first(TIME).ok_or_else(unknown)?;
     let first_move = first_move::of(filled).ok_or_else(unknown)?;
-    let terms = Terms {
-        rated: filled.is_ticked(RATED).unwrap_or_default(),
-        ..terms
-    };
+    let more = filled.chosen(MORE).unwrap_or_default();
+    let is_ticked = |name: &str| more.iter().any(|one| one == name);
+    // Forms of an earlier version had a box of its own for it.
+    let rated = is_ticked(RATED) || filled.is_ticked(RATED).unwrap_or_default();
+    let terms = Terms { rated, ..terms };
     let mut invitation = usual(form, opponent, terms);
-    invitation.time = time::terms(control);
+    invitation.time = time::terms(controls.control).with(controls);
+    if is_ticked(LOSES) {
+        invitation.time.time_out = TimeOut::Loses;
+    }
     invitation.first_move = first_move;
     make(form, invitation, is_member.unwrap_or_default(), None).await
 }

@@ -26,13 +26,13 @@ pub async fn make<E>(
     level: Option<u8>,
 ) -> ReplyResult {
     let rules = visit.play_rules().await?;
-    let (terms, control) = (&invitation.terms, invitation.time.control);
+    let (terms, times) = (&invitation.terms, invitation.time.controls());
     let named = invitation.opponent.as_ref();
     if named.is_some_and(|named| named.id == visit.bot.user) {
         return practice::challenged(visit, invitation, level).await;
     }
     where_to_play::expect_here(visit, &rules)?;
-    where_to_play::expect_offered(visit, &rules, terms, Some(control))?;
+    where_to_play::expect_offered(visit, &rules, terms, Some(times))?;
     let parent = thread_parent(visit);
     let asked = RequestContext {
         interaction: visit.interaction,

@@ -175,7 +175,7 @@ pub fn in_words(
     } else {
         texts.format(key::CHALLENGE_OPEN, &values)
     };
-    let time = wording::time::terms(texts, challenge.time);
+    let time = wording::time::terms(texts, challenge.time, wording::time::Sides::Challenge);
     let rematch = challenge
         .rematch_of
         .map(|_| texts.get(key::CHALLENGE_REMATCH));

@@ -56,7 +56,7 @@ pub fn usual<E>(visit: &Visit<'_, E>, opponent: Option<NamedPerson>, terms: Term
 }
 
 /// All options, in the order in which Discord lists them.
-pub static OPTIONS: [ChallengeOption; 13] = [
+pub static OPTIONS: [ChallengeOption; 14] = [
     ChallengeOption::new(|texts| {
         let about = texts.get(key::OPTION_CHALLENGE_OPPONENT);
         CreateCommandOption::new(CommandOptionType::User, OPPONENT, about)
@@ -87,6 +87,7 @@ pub static OPTIONS: [ChallengeOption; 13] = [
         challenge.time = time::read(call, time::USUAL)?;
         Ok(())
     }),
+    ChallengeOption::new(time::opponent_option),
     ChallengeOption::new(time::time_out_option),
     ChallengeOption::new(time::weekends_option),
     ChallengeOption::new(|texts| {

@@ -4,6 +4,7 @@ use basics::Span;
 use matches::{
     clock::{
         control::{Control, ControlError, TimeOut, TimeTerms},
+        unequal::Controls,
         written,
     },
     play_rules::Offer,
@@ -17,12 +18,14 @@ use crate::bot::commands::options::{
 use crate::{
     bot::kit::{Call, ReplyError},
     link::limits,
-    wording,
+    wording::{self, time::Sides},
 };
 use texts::{Texts, args, key, plain};
 
 /// The option that takes the time control.
 pub const TIME: &str = "time";
+/// The option that takes another time control for the opponent.
+pub const OPPONENT_TIME: &str = "opponent-time";
 const TIME_OUT: &str = "time-out";
 const WEEKENDS: &str = "weekends";
 
@@ -57,6 +60,11 @@ pub fn control_option(texts: &Texts) -> CreateCommandOption {
     suggested_option(texts, TIME, key::OPTION_CHALLENGE_TIME)
 }
 
+/// The option for the opponent's time control.
+pub fn opponent_option(texts: &Texts) -> CreateCommandOption {
+    suggested_option(texts, OPPONENT_TIME, key::OPTION_CHALLENGE_OPPONENT_TIME)
+}
+
 /// The option for what happens when time runs out.
 pub fn time_out_option(texts: &Texts) -> CreateCommandOption {
     table_option(texts, TIME_OUT, key::OPTION_CHALLENGE_TIME_OUT, TIME_OUTS)
@@ -71,6 +79,7 @@ pub fn weekends_option(texts: &Texts) -> CreateCommandOption {
 pub const fn terms(control: Control) -> TimeTerms {
     TimeTerms {
         control,
+        other: None,
         weekends_off: false,
         time_out: TimeOut::Asks,
         no_vacations: false,
@@ -80,12 +89,18 @@ pub const fn terms(control: Control) -> TimeTerms {
 /// The time terms that the options ask for, with this time control if they say nothing about it.
 pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
     let texts = call.texts();
-    let control = control(texts, call.text(TIME).unwrap_or(usual))?;
+    let typed = call.text(TIME).unwrap_or(usual);
+    let mut controls = controls(texts, typed)?;
+    if let Some(theirs) = call.text(OPPONENT_TIME) {
+        let theirs = control(texts, theirs)?;
+        controls = Controls::new(controls.control, theirs)
+            .map_err(|error| refused(texts, typed, error))?;
+    }
     let weekends_off = !call.yes_no(WEEKENDS).unwrap_or(true);
-    if weekends_off && !control.is_in_days() {
+    if weekends_off && !controls.control.is_in_days() {
         return Err(ReplyError::Sentence(texts.get(key::REFUSE_WEEKENDS)));
     }
-    let usual = terms(control);
+    let usual = terms(controls.control).with(controls);
     Ok(TimeTerms {
         weekends_off,
         time_out: chosen(call, TIME_OUT, TIME_OUTS).unwrap_or(usual.time_out),
@@ -98,16 +113,33 @@ pub fn read(call: &Call<'_>, usual: &str) -> Result<TimeTerms, ReplyError> {
 /// # Errors
 /// Why it is not one.
 pub fn control(texts: &Texts, wanted: &str) -> Result<Control, ReplyError> {
-    read_control(texts, wanted).map_err(|error| {
-        let key = match error {
-            ControlError::Form => key::REFUSE_TIME_FORM,
-            ControlError::PerMove => key::REFUSE_TIME_PER_MOVE,
-            ControlError::Bank => key::REFUSE_TIME_BANK,
-            ControlError::Increment => key::REFUSE_TIME_INCREMENT,
-            ControlError::Cap => key::REFUSE_TIME_CAP,
-        };
-        ReplyError::Sentence(texts.format(key, &args![text = plain(wanted)]))
-    })
+    read_control(texts, wanted).map_err(|error| refused(texts, wanted, error))
+}
+
+/// The typed time controls of both sides.
+///
+/// # Errors
+/// Why they are none.
+fn controls(texts: &Texts, wanted: &str) -> Result<Controls, ReplyError> {
+    read_controls(texts, wanted).map_err(|error| refused(texts, wanted, error))
+}
+
+fn refused(texts: &Texts, wanted: &str, error: ControlError) -> ReplyError {
+    let key = match error {
+        ControlError::Form => key::REFUSE_TIME_FORM,
+        ControlError::PerMove => key::REFUSE_TIME_PER_MOVE,
+        ControlError::Bank => key::REFUSE_TIME_BANK,
+        ControlError::Increment => key::REFUSE_TIME_INCREMENT,
+        ControlError::Cap => key::REFUSE_TIME_CAP,
+        ControlError::Unequal => key::REFUSE_TIME_UNEQUAL.taking(),
+    };
+    ReplyError::Sentence(texts.format(key, &args![text = plain(wanted)]))
+}
+
+/// Time controls as people write them, or the one in the words of its suggestion.
+fn read_controls(texts: &Texts, wanted: &str) -> Result<Controls, ControlError> {
+    let one = || read_control(texts, wanted).map(Controls::equal);
+    written::controls(wanted).or_else(|error| one().map_err(|_| error))
 }
 
 /// A time control as people write it, or in the words of its suggestion.
@@ -127,7 +159,7 @@ pub fn usual_controls() -> Vec<Control> {
     usual.collect()
 }
 
-/// Time controls that match what is being typed: those on offer, or the suggested ones, or the one it already spells out.
+/// Time controls that match what is being typed: those on offer, or the suggested ones, or those that it already spells out.
 ///
 /// # Errors
 /// When the database fails.
@@ -135,31 +167,49 @@ pub async fn complete(
     call: &Call<'_>,
     typed: &str,
 ) -> Result<Vec<AutocompleteChoice>, ServiceError> {
-    let offer = call.play_rules().await?.controls;
-    Ok(suggested_controls(call.texts(), typed, &offer))
+    let (texts, offer) = (call.texts(), call.play_rules().await?.controls);
+    Ok(suggested_controls(
+        texts,
+        typed,
+        read_controls(texts, typed).ok(),
+        &offer,
+    ))
+}
+
+/// The opponent's time controls that match what is being typed.
+///
+/// # Errors
+/// When the database fails.
+pub async fn complete_for_opponent(
+    call: &Call<'_>,
+    typed: &str,
+) -> Result<Vec<AutocompleteChoice>, ServiceError> {
+    let (texts, offer) = (call.texts(), call.play_rules().await?.controls);
+    let spelt = read_control(texts, typed).map(Controls::equal);
+    Ok(suggested_controls(texts, typed, spelt.ok(), &offer))
 }
 
 fn suggested_controls(
     texts: &Texts,
     typed: &str,
+    spelt: Option<Controls>,
     offer: &Offer<Control>,
 ) -> Vec<AutocompleteChoice> {
     let lower = typed.trim().to_lowercase();
     let usual = offer.only().map_or_else(usual_controls, <[_]>::to_vec);
-    let choice = |control: Control| {
-        let label = limits::fit(&wording::time::control(texts, control), limits::LABEL);
-        (label, control.to_string())
+    let choice = |controls: Controls| {
+        let words = wording::time::controls(texts, controls, Sides::Challenge);
+        (limits::fit(&words, limits::LABEL), controls.to_string())
     };
     let mut found: Vec<(String, String)> = usual
         .into_iter()
+        .map(Controls::equal)
         .map(choice)
         .filter(|(label, text)| text.contains(&lower) || label.to_lowercase().contains(&lower))
         .collect();
-    if let Ok(control) = read_control(texts, typed)
-        && offer.has(&control)
-    {
-        // The typed time control comes first, and is never left out.
-        let typed = choice(control);
+    if let Some(controls) = spelt.filter(|spelt| spelt.each().iter().all(|one| offer.has(one))) {
+        // The typed time comes first, and is never left out.
+        let typed = choice(controls);
         found.retain(|other| *other != typed);
         found.insert(0, typed);
     }
@@ -175,7 +225,13 @@ mod tests {
 
     /// The values and labels of the suggestions.
     fn suggested(texts: &Texts, typed: &str) -> Vec<(String, String)> {
-        let choices = serde_json::to_value(suggested_controls(texts, typed, &Offer::All)).unwrap();
+        let choices = serde_json::to_value(suggested_controls(
+            texts,
+            typed,
+            read_controls(texts, typed).ok(),
+            &Offer::All,
+        ))
+        .unwrap();
         let text = |choice: &serde_json::Value, key: &str| choice[key].as_str().unwrap().to_owned();
         let choices = choices.as_array().unwrap().iter();
         choices
@@ -189,6 +245,8 @@ mod tests {
         for language in Language::ALL {
             for (typed, value) in [
                 ("10+5", "10m+5s"),
+                ("15+10 / 5+5", "15m+10s vs 5m+5s"),
+                ("3天对1天", "3d/move vs 1d/move"),
                 ("15+10", "15m+10s"),
                 ("72h", "3d/move"),
                 ("3天", "3d/move"),
@@ -199,7 +257,7 @@ mod tests {
             ] {
                 let found = suggested(library.of(language), typed);
                 assert_eq!(found[0].0, value, "{typed}");
-                assert!(control(library.of(language), typed).is_ok());
+                assert!(controls(library.of(language), typed).is_ok());
             }
         }
     }
