@@ -59,6 +59,7 @@ impl Right {
             | Id::Replay(..)
             | Id::Analyse(..)
             | Id::Record(_)
+            | Id::Verify
             | Id::Rules(_)
             | Id::RulesMenu
             | Id::Settings(..)

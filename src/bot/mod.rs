@@ -234,6 +234,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Replay(id, wanted) => replay::press(press, id, wanted).await,
         Id::Analyse(id, wanted) => analyse::press(press, id, wanted).await,
         Id::Record(id) => record::press(press, id).await,
+        Id::Verify => Ok(verify::form(press.texts()).into()),
         Id::Rules(page) => rules_pages::press(press, &page),
         Id::RulesMenu => rules_pages::press_menu(press),
         Id::League(id, wanted) => leagues::press(press, id, wanted).await,
@@ -281,6 +282,7 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
             settings::submit(form, name, Some(game)).await
         }
         Id::Plan(id, wanted) => plan::submit(form, id, wanted).await,
+        Id::Verify => verify::submit(form).await,
         Id::NewChallenge => challenge::submit(form).await,
         Id::NewLeague => leagues::create::submit(form).await,
         Id::Practice(Practice::Written) => practice::submit(form).await,

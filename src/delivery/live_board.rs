@@ -286,16 +286,15 @@ impl Delivery<'_> {
             }
         }
         let service = &self.bot.service;
-        let (Some(message), Some(of)) = (record.message, service.season_of_match(record.id).await?)
-        else {
+        let Some(of) = service.season_of_match(record.id).await? else {
             return Ok(Ok(()));
         };
         let loaded = service.season(of.id).await?;
-        if service.is_shown_by_round(&loaded, of.game).await? {
+        let Some(opener) = service.opener(&loaded, record, of.game).await? else {
             return Ok(Ok(()));
-        }
+        };
         let post = leagues::thread::opening(everyone, &loaded, of.game, None);
-        let revised = sender::revise(self.wire, (record.channel, message), &post).await;
+        let revised = sender::revise(self.wire, opener, &post).await;
         let failure = revised.err().and_then(|it| self.left_over(it));
         Ok(failure.map_or(Ok(()), Err))
     }
@@ -311,10 +310,16 @@ impl Delivery<'_> {
         }
         if let Some(thread) = record.place.filter(|place| *place != record.channel) {
             let league = LeagueGame::of(&self.bot.service, record).await;
-            let counts = league.and_then(|game| game.named_result(record));
+            let counts = league.as_ref().and_then(|game| game.named_result(record));
             let result = counts.unwrap_or_else(|| NamedResult::of(facts));
             let name = thread_name(everyone.texts, record, &result);
-            let closed = sender::close_thread(self.wire, thread, &name).await;
+            let mut closed = sender::close_thread(self.wire, thread, &name).await;
+            if let Some(of) = &league
+                && of.is_in_forum(record)
+                && closed.is_ok()
+            {
+                closed = self.tag_as_decided(record, of, thread).await;
+            }
             if let Some(failure) = closed.err().and_then(|it| self.left_over(it)) {
                 return Ok(Err(failure));
             }

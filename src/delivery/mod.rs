@@ -14,6 +14,7 @@ mod context;
 mod courier;
 mod dispatch;
 mod effects;
+mod forum_posts;
 mod history;
 mod live_board;
 mod loading;

@@ -213,21 +213,17 @@ impl Delivery<'_> {
         }
     }
 
-    /// Adds the result of a season's game to the message on which its thread was opened, unless the message about its round shows
-    /// it.
+    /// Adds the result of a season's game to the message on which its thread was opened.
     pub(super) async fn show_result_of_season(&self, of: &SeasonOfMatch) -> AttemptResult {
         let service = &self.bot.service;
         let facts = service
             .load_match(self.match_id()?, None)
             .await?
             .table_facts();
-        let Some(message) = facts.record.message else {
+        let loaded = service.season(of.id).await?;
+        let Some(opener) = service.opener(&loaded, &facts.record, of.game).await? else {
             return Ok(Attempt::Done);
         };
-        let loaded = service.season(of.id).await?;
-        if service.is_shown_by_round(&loaded, of.game).await? {
-            return Ok(Attempt::Done);
-        }
         let is_open = loaded
             .season
             .game(of.game)
@@ -244,8 +240,7 @@ impl Delivery<'_> {
         let verdict = service.verdict(facts.record.id).await?;
         let ended = Some((&facts, verdict.as_ref()));
         let post = thread::opening(&everyone, &loaded, of.game, ended);
-        let place = (facts.record.channel, message);
-        let revised = sender::revise(self.wire, place, &post).await;
+        let revised = sender::revise(self.wire, opener, &post).await;
         Ok(revised.map_or_else(|failure| self.failed(failure), |()| Attempt::Done))
     }
 

@@ -239,6 +239,45 @@ pub async fn open_private_thread(
     Ok(thread)
 }
 
+/// Opens a post of a forum, with a name, tags and a first message. Earlier attempts may have opened it already: then that one is
+/// found by its name, which no other game has.
+pub async fn open_post(
+    wire: &Wire,
+    (guild, forum): (u64, u64),
+    (name, tags): (&str, &[u64]),
+    first: &PublicPost,
+) -> Result<u64, Failure> {
+    if let Some(post) = find_thread(wire, (guild, forum), name).await? {
+        return Ok(post);
+    }
+    let route = Route::ChannelForumPosts {
+        channel_id: ChannelId::new(forum),
+    };
+    let message = serde_json::to_value(first.post().edited());
+    let body = json!({
+        "name": name,
+        "auto_archive_duration": ARCHIVED_AFTER,
+        "applied_tags": written(tags),
+        "message": message.map_err(|_| Failure::Rejected { status: 0, code: 0 })?,
+    });
+    let request = Request::new(LightMethod::Post, route).body(body);
+    let opened = wire.send(request).await?;
+    history::id_of(&opened).ok_or(Failure::OutcomeUnknown(200))
+}
+
+/// Replaces the tags of a post.
+pub async fn tag_post(wire: &Wire, post: u64, tags: &[u64]) -> Result<(), Failure> {
+    let channel_id = ChannelId::new(post);
+    let body = json!({ "applied_tags": written(tags) });
+    let request = Request::new(LightMethod::Patch, Route::Channel { channel_id }).body(body);
+    wire.send(request).await.map(drop)
+}
+
+/// Ids as Discord takes them.
+fn written(ids: &[u64]) -> Vec<String> {
+    ids.iter().map(u64::to_string).collect()
+}
+
 /// An open thread of a channel with this name.
 async fn find_thread(
     wire: &Wire,

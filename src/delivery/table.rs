@@ -224,6 +224,9 @@ impl Delivery<'_> {
         // Without access to the channel there is none to its threads either; otherwise it is this thread.
         let of_channel = matches!(refused, Some(Failure::Forbidden(50001 | 50013)));
         let moves = refused.is_some_and(Failure::is_of_place);
+        if moves && !of_channel && self.leave_forum(record).await? {
+            return Ok(Posted::Failed(Failure::TooFast(None)));
+        }
         match self.announce(record.channel, &in_channel).await? {
             Ok(message) => {
                 if moves {
@@ -293,6 +296,12 @@ impl Delivery<'_> {
             return Ok(Ok(record.channel));
         }
         let (service, everyone) = (&self.bot.service, self.bot.everyone(record.guild).await);
+        if let Some(of) = service.season_of_match(record.id).await? {
+            let loaded = service.season(of.id).await?;
+            if loaded.is_in_forum(record) {
+                return self.open_post(record, &loaded, of.game).await;
+            }
+        }
         let message = match record.message {
             Some(message) => message,
             None => {

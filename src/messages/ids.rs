@@ -87,6 +87,9 @@ pub enum Id {
     /// Send me the record of this match.
     #[display("record:{0}")]
     Record(MatchId),
+    /// Open the form that takes files with records; the form was submitted. It needs no match.
+    #[display("verify")]
+    Verify,
     /// Show me this page of the rules. It needs no match.
     #[display("rules:{0}")]
     Rules(Page),
@@ -370,6 +373,12 @@ pub enum Formations {
     /// Delete this one.
     #[display("delete:{0}")]
     Delete(FormationId),
+    /// Open the form that takes a file of them.
+    Upload,
+    /// That form was submitted.
+    Uploaded,
+    /// Send all of them as a file.
+    Download,
 }
 
 /// The forms about where and what is played in a server.

@@ -1,6 +1,6 @@
 //! Panels as Discord shows them: the buttons that open their forms, and the forms.
 
-use panels::{Blank, BlankKind, Choice, Entry, Form, Input, Name, Panel, Subject, TickBox};
+use panels::{Blank, BlankKind, Choice, Entry, Form, Input, Listed, Name, Panel, Subject, TickBox};
 use serenity::all::CreateButton;
 use texts::{Sentence, Texts};
 
@@ -12,6 +12,8 @@ use crate::link::{
 
 /// Up to so many choices are all shown, by round buttons; more are in a menu.
 const MAX_ROUND_BUTTONS: usize = 3;
+/// Discord's number for forums (resources/channel, "Channel Types").
+const FORUM: u8 = 15;
 
 /// A choice of a menu.
 fn option<S: Subject>(choice: Choice<S>) -> forms::Choice {
@@ -89,8 +91,12 @@ fn field<S: Subject<Label = Sentence>>(texts: &Texts, blank: Blank<S>) -> Field 
             let field = Field::new(name, label, input).optional();
             field.described(texts.get(hint))
         }
-        BlankKind::Role(now) => {
-            let pick = Pick::Roles(now.into_iter().collect());
+        BlankKind::Pick(of, now) => {
+            let now = now.into_iter().collect();
+            let pick = match of {
+                Listed::Roles => Pick::Roles(now),
+                Listed::Forums => Pick::Channels(vec![FORUM], now),
+            };
             Field::new(name, label, forms::Input::Pick(pick, 1..=1)).optional()
         }
         BlankKind::Text {
@@ -109,7 +115,7 @@ fn field<S: Subject<Label = Sentence>>(texts: &Texts, blank: Blank<S>) -> Field 
     }
 }
 
-/// What stands in a field, as a text: the names of what was chosen, the number of the role, or what was typed.
+/// What stands in a field, as a text: the names of what was chosen, the number of what is picked, or what was typed.
 pub fn entered_text(filled: &Filled, field: Name) -> Option<String> {
     let text = filled.text(field.as_str());
     let chosen = || Some(filled.chosen(field.as_str())?.join(" "));
@@ -126,9 +132,9 @@ pub fn entered<'a, S: Subject>(filled: &'a Filled, field: &panels::Field<S>) -> 
             Some(Entry::Picked(chosen))
         }
         Input::Boxes(..) => filled.chosen(name).map(Entry::Ticked),
-        Input::Role(..) => {
+        Input::Pick(..) => {
             let chosen = filled.chosen(name)?.first();
-            Some(Entry::Role(chosen.and_then(|role| role.parse().ok())))
+            Some(Entry::Chosen(chosen.and_then(|one| one.parse().ok())))
         }
         Input::Number(..) | Input::Text(_) => {
             filled.text(name).map(|text| Entry::Typed(text.trim()))
@@ -198,7 +204,7 @@ pub mod testing {
                 match field.input {
                     Input::Boxes(..) => ticked.as_deref().map(Entry::Ticked),
                     Input::Menu(..) => Some(Entry::Picked(text)).filter(|_| !text.is_empty()),
-                    Input::Role(..) => Some(Entry::Role(text.parse().ok())),
+                    Input::Pick(..) => Some(Entry::Chosen(text.parse().ok())),
                     Input::Nothing | Input::Number(..) | Input::Text(_) => Some(Entry::Typed(text)),
                 }
             };

@@ -10,8 +10,9 @@ use super::permissions::Permissions;
 /// The flag of a channel that the bot may not see: only its id and its type are true (resources/channel, "Obfuscated Channels",
 /// since 16 November 2026).
 const HIDDEN: u64 = 1 << 17;
-/// The type of text channels (resources/channel, "Channel Types").
+/// The types of text channels, and of those that take nothing but posts (resources/channel, "Channel Types").
 const TEXT: u64 = 0;
+const OF_POSTS: [u64; 2] = [15, 16];
 
 /// The kinds of installation, as an interaction names them (resources/application, "Application Integration Types").
 const INSTALLED_BY_SERVER: &str = "0";
@@ -104,6 +105,8 @@ pub struct Channel {
     /// If it is a thread, its state.
     pub thread: Option<ThreadState>,
     is_text: bool,
+    /// Whether it is a forum, which takes nothing but posts.
+    pub is_forum: bool,
     position: i64,
     /// `None` if they cannot be read: then the channel counts as hidden from everyone.
     overwrites: Option<Vec<Overwrite>>,
@@ -135,6 +138,9 @@ impl Channel {
                 locked: is("locked"),
             }),
             is_text: described["type"].as_u64() == Some(TEXT),
+            is_forum: described["type"]
+                .as_u64()
+                .is_some_and(|kind| OF_POSTS.contains(&kind)),
             position: described["position"].as_i64().unwrap_or_default(),
             overwrites,
         })

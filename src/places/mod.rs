@@ -1,4 +1,5 @@
 //! Servers and channels: how Discord describes them, and the bot's permissions there.
 
+pub mod forum;
 pub mod layout;
 pub mod permissions;

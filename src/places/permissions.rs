@@ -41,6 +41,8 @@ impl Permissions {
     pub const ALL: Permissions = Permissions(u64::MAX);
     /// All permissions in every channel.
     pub const ADMINISTRATOR: Permissions = Permissions(1 << 3);
+    /// Changing a channel, such as the tags of a forum.
+    pub const MANAGE_CHANNELS: Permissions = Permissions(1 << 4);
     /// Changing the server.
     pub const MANAGE_GUILD: Permissions = Permissions(1 << 5);
     /// Seeing a channel.
@@ -150,6 +152,15 @@ pub fn in_a_channel_for_play(threads_are_private: bool) -> Vec<(Permissions, Sen
         .into_iter()
         .chain([opening, writing, pinning])
         .collect()
+}
+
+/// What the bot needs in a forum whose posts are games, with the names of the permissions.
+pub fn in_a_forum() -> impl Iterator<Item = (Permissions, Sentence)> {
+    let writing = (
+        Permissions::SEND_MESSAGES_IN_THREADS,
+        key::PERMISSION_SEND_IN_THREADS,
+    );
+    NEEDED.into_iter().chain([writing])
 }
 
 /// What the bot needs to pin a league's message.

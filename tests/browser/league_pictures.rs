@@ -21,8 +21,6 @@ struct Channel<'a> {
     cafe: &'a Cafe,
     bot: &'a InProcess,
     gallery: Gallery,
-    /// The threads of the games that are over.
-    played: Vec<String>,
 }
 
 impl Channel<'_> {
@@ -125,22 +123,19 @@ impl Channel<'_> {
         self.starts(&page).await;
     }
 
-    /// Plays the running games until no new one follows: in each, the player who comes later in the list resigns.
-    async fn plays_round(&mut self, players: &[&Actor]) {
-        for message in self.messages().await {
-            let id = message["id"].as_str().unwrap().to_owned();
-            if !message["thread"].is_object() || self.played.contains(&id) {
-                continue;
-            }
-            let content = message["content"].as_str().unwrap().to_owned();
-            let plays = |player: &&&Actor| content.contains(&format!("<@{}>", player.id));
+    /// Plays the games that are on: in each, the player who comes later in the list resigns. Returns how many.
+    async fn plays_round(&self, players: &[&Actor]) -> usize {
+        let guild = self.cafe.guild().await;
+        let games = self.bot.league_games(guild).await;
+        for (pair, thread) in &games {
+            let plays = |player: &&&Actor| pair.contains(&player.id);
             let loser = players.iter().rev().find(plays).unwrap();
-            let asked = loser.slash(&id, "resign", &[]).await;
+            let asked = loser.slash(thread, "resign", &[]).await;
             let (form, button) = with_component(&asked.raw, "").unwrap();
             loser.try_press(&form, &button).await.unwrap();
-            self.played.push(id);
         }
         self.rests().await;
+        games.len()
     }
 
     /// A person creates a team.
@@ -163,20 +158,19 @@ async fn photographs(names: &Names) {
         person.speaks(names.locale).await;
     }
     let gallery = Gallery::open(&cafe, "league", names.locale, &cafe.ann, &cafe.games).await;
-    let mut channel = Channel {
+    let channel = Channel {
         cafe: &cafe,
         bot: &bot,
         gallery,
-        played: Vec::new(),
     };
     let [round_robin, cup, swiss, ladder, teams, divisions] = names.leagues;
 
     channel.begins(round_robin, "round-robin", &players).await;
     channel.gallery.shows("message").await;
-    channel.plays_round(&players).await;
+    let mut played = channel.plays_round(&players).await;
     channel.gallery.shows("news").await;
     for _ in 0..2 {
-        channel.plays_round(&players).await;
+        played += channel.plays_round(&players).await;
     }
     channel.gallery.shows("final").await;
     let table = channel.presses(&cafe.ann, ":table:0").await;
@@ -190,11 +184,11 @@ async fn photographs(names: &Names) {
     channel.gallery.shows("profile").await;
 
     channel.begins(cup, "knock-out", &players).await;
-    channel.plays_round(&players).await;
+    played += channel.plays_round(&players).await;
     channel.gallery.shows("bracket").await;
-    channel.plays_round(&players).await;
+    played += channel.plays_round(&players).await;
     channel.gallery.shows("champion").await;
-    assert_eq!(channel.played.len(), 6 + 4);
+    assert_eq!(played, 6 + 4);
 
     channel.begins(swiss, "swiss", &players).await;
     channel.plays_round(&players).await;

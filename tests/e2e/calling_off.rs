@@ -101,7 +101,10 @@ async fn a_game_is_called_off_once_both_agree() {
     You and Ben have agreed to call the game off. Nobody wins or loses.
     ");
     let over = cafe.reads(thread).await;
-    assert_snapshot!(over.text, @"@Ann and @Ben have agreed to call the game off. Nobody wins or loses, and it isn't rated.");
+    assert_snapshot!(over.text, @"
+    @Ann and @Ben have agreed to call the game off. Nobody wins or loses.
+    📊 **Not counted for ratings:** the game was called off.
+    ");
     cafe.closed_thread().await;
     // Nothing of it counts.
     let profile = ann.slash(&cafe.games, "profile", &[]).await;
@@ -145,7 +148,7 @@ async fn hidden_armies_stay_hidden_when_a_game_is_called_off() {
     ben.press(&request, "Agree to call it off").await;
     ben.reads().await;
     let over = cafe.reads(&game.thread).await;
-    assert_snapshot!(over.text, @"@Ben and @Ann have agreed to call the game off. Nobody wins or loses, and it isn't rated.");
+    assert_snapshot!(over.text, @"@Ben and @Ann have agreed to call the game off. Nobody wins or loses.");
     let own = ann.reads().await;
     assert_snapshot!(own.text, @"
     **CODE** · Luzhanqi · 🔴 Red, against Ben

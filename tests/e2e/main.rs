@@ -36,6 +36,7 @@ mod failing_disk;
 mod flip;
 mod formations;
 mod forms;
+mod forums;
 mod gateway;
 mod help;
 mod hidden_channels;
@@ -103,6 +104,7 @@ mod time;
 mod told_leagues;
 mod traces;
 mod unequal_clocks;
+mod uploads;
 mod user_installs;
 mod variants;
 #[cfg(target_os = "linux")]

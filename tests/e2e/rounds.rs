@@ -2,7 +2,6 @@
 //! go on and end.
 
 use basics::Span;
-use leagues::season::GameNumber;
 use serde_json::{Value, json};
 
 use harness::{Actor, Cafe, InProcess, Shown};
@@ -43,22 +42,12 @@ async fn begins(cafe: &Cafe, players: &[Actor], rounds: u32) {
 /// The games that are on: who moves first, and the thread, once each of this many has one.
 async fn games_on(cafe: &Cafe, bot: &InProcess, count: usize) -> Vec<(String, String)> {
     let deadline = std::time::Instant::now() + harness::STATE_TIMEOUT;
-    let guild = cafe.control.get("/control/world").await["guild"]["id"].clone();
-    let guild = guild.as_str().unwrap().parse().unwrap();
+    let guild = cafe.guild().await;
     loop {
-        let mut found = Vec::new();
-        for record in bot.service.seasons_in(guild).await.unwrap() {
-            let loaded = bot.service.season(record.id).await.unwrap();
-            let unfinished: Vec<GameNumber> = loaded.season.unfinished().collect();
-            let open = loaded.matches.iter();
-            let open = open.filter(|one| unfinished.contains(&GameNumber(one.game)));
-            found.extend(open.filter_map(|one| {
-                let place = one.place?.to_string();
-                Some((one.players[0].0.to_string(), place))
-            }));
-        }
+        let found = bot.league_games(guild).await;
         if found.len() == count {
-            return found;
+            let games = found.into_iter();
+            return games.map(|([first, _], place)| (first, place)).collect();
         }
         assert!(std::time::Instant::now() < deadline, "{found:?}");
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;

@@ -100,6 +100,7 @@ fn around<'a>(
         (_, "variant") => texts(&["quiet_limit=77", "QUIET_LIMIT=77"]),
         (_, "length") => texts(&["5h", "3 days", "45m"]),
         (_, "league") => texts(&["AUTUMN", "autumn cup"]),
+        ("challenge", "opponent-time") => texts(&["2d", "3 days", "72h"]),
         (_, "time") => texts(&["2d", "10+5", "3 days", "72h"]),
         _ => panic!("what can be sent in {option} of /{command}?"),
     };

@@ -25,11 +25,17 @@ async fn each_player_keeps_their_own_live_clock() {
         ("rated", "true"),
     ];
     let rated = ann.slash(&cafe.games, "challenge", &options).await;
-    assert_snapshot!(rated.text, @"");
+    assert_snapshot!(rated.text, @"
+    (only you)
+    A rated game gives both players the same time. Leave “rated” out, or choose one time for both.
+    ");
     options.pop();
     let odd = [("time", "3d/move vs 10+5")];
     let odd = ann.slash(&cafe.games, "challenge", &odd).await;
-    assert_snapshot!(odd.text, @"");
+    assert_snapshot!(odd.text, @"
+    (only you)
+    Both times have to be of one kind: days per move, a live clock, or days for the whole game.
+    ");
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(line(&challenge, "**Time:**"), @"");
     ben.press(&challenge, "Accept").await;
@@ -85,7 +91,7 @@ async fn unequal_days_show_on_boards_and_in_lists() {
         ("time-out", "loses"),
     ];
     let (game, [challenge, _]) = cafe.open_game_between(ann, ben, &terms).await;
-    assert_snapshot!(line(&challenge, "**Time:**"), @"");
+    assert_snapshot!(line(&challenge, "**Time:**"), @"⏱️ **Time:** 1 day per move for the challenger, 5 days per move for the opponent. A player who runs out of time loses.");
     cafe.plays_openly(&game, ann, "a3a4").await;
     let board = ben.slash(&game.thread, "board", &[]).await;
     assert_snapshot!(line(&board, "⏱️"), @"");

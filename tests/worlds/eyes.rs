@@ -17,6 +17,8 @@ use super::known::{File, LOADING};
 pub enum Kind {
     /// A message of the bot or a person.
     News,
+    /// A message on which the bot opened a thread: it and the news are sent at the same time.
+    Opener,
     /// An answer of the bot.
     Answer,
     /// Discord's announcement of a thread's new name.
@@ -30,10 +32,19 @@ impl Kind {
             message["interaction_metadata"].is_null(),
         ) {
             (Some(4), _) => Kind::Rename,
+            (_, true) if opens_a_thread(message) => Kind::Opener,
             (_, true) => Kind::News,
             _ => Kind::Answer,
         }
     }
+}
+
+/// Whether a message has the nonce of one that opens a match's thread.
+fn opens_a_thread(message: &Value) -> bool {
+    let id = message["nonce"]
+        .as_str()
+        .and_then(|nonce| nonce.strip_prefix('m'));
+    id.is_some_and(|id| id.parse::<u64>().is_ok())
 }
 
 /// A message, with its first look and each change.

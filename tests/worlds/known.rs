@@ -45,7 +45,7 @@ impl Part {
     /// different kinds arrive at the same time.
     pub fn knowledge(&self, seen: &Seen) -> Knowledge {
         let mut knowledge = Knowledge::default();
-        for kind in [Kind::News, Kind::Answer, Kind::Rename] {
+        for kind in [Kind::News, Kind::Opener, Kind::Answer, Kind::Rename] {
             let mut counts = BTreeMap::<u64, usize>::new();
             let all = seen.messages.iter().filter(|(_, message)| {
                 message.kind == kind

@@ -51,3 +51,19 @@ army-advice-centre = Lead with the Lieutenant General in the middle. The General
 army-advice-fortress = Let the weak front find out what attacks you, then strike from behind with the Field Marshal.
 army-advice-ambush = Let the enemy take a weak piece on a flank. The Grenade behind it then removes the winner.
 army-advice-gambit = The Landmines guard the empty headquarters. Attack at once, before anybody looks for the Flag.
+formations-file = A text file with a line for each
+formations-file-more = A name, a colon, and the army as text. Names that you have already are replaced.
+formations-file-form = Formations from a file
+formations-saved = ✅ { $count ->
+    [one] One formation is
+   *[other] { $count } formations are
+} saved.
+formations-written = Your formations, a line each: a name, a colon, the army. Nobody else gets this file.
+button-formations-upload = From a file …
+button-formations-download = As a file
+refuse-formations-file = I read a text file of at most 64 KiB, with a line for each formation: a name, a colon, and the army as text, such as `Wall: 54321/345/6677/788/899BB/9FMMM`.
+refuse-formations-lines = { $count ->
+    [one] A line is wrong
+   *[other] { $count } lines are wrong
+}, so nothing was saved:
+refuse-formations-line = - Line { $line }: { $problem }

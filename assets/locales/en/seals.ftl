@@ -116,3 +116,7 @@ refuse-record-ruling-shown = The formations of this game are shown, so its whole
 refuse-record-ruling-none = There was no attack in move { $ply }. Give the number of a move that was an attack.
 refuse-record-ruling-closed = Only its players can open their pieces.
 refuse-record-ruling-unfinished = While the game is on, nobody should open a piece. Ask again when it is over.
+verify-files = Records of one game
+verify-files-more = One file, or the copies of both players and a spectator.
+verify-form = Check records
+button-verify-files = Check files …

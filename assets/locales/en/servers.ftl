@@ -45,6 +45,7 @@ button-setup-offer = Rules and times …
 button-setup-look = Language and boards …
 refuse-setup-no-game = Choose at least one set of rules: otherwise nobody could play.
 refuse-play-elsewhere = In this server, games begin in { $channel }. Go there, and use the command or the buttons of the pinned message.
+refuse-in-a-forum = A forum takes nothing but posts. Use this in a text channel.
 refuse-rules-not-offered = This server doesn't offer these rules. It offers: { $list }.
 refuse-time-not-offered = This server doesn't offer this time. It offers: { $list }.
 play-here = 

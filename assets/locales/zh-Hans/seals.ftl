@@ -107,3 +107,7 @@ refuse-record-ruling-shown = 这一局的布阵是公开的，完整的棋谱已
 refuse-record-ruling-none = 第 { $ply } 步没有发生攻击。请填发生攻击的是第几步。
 refuse-record-ruling-closed = 只有对局双方能打开自己的棋子。
 refuse-record-ruling-unfinished = 对局进行中，谁都不该打开自己的棋子。请在对局结束后再来。
+verify-files = 同一局的记录文件
+verify-files-more = 一个文件，或双方与观战者各自的记录。
+verify-form = 检验记录
+button-verify-files = 检验文件…

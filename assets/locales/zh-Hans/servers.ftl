@@ -45,6 +45,7 @@ button-setup-offer = 规则和用时…
 button-setup-look = 语言和棋盘…
 refuse-setup-no-game = 请至少选一种规则，否则没有人能下棋。
 refuse-play-elsewhere = 本服务器的对局都在 { $channel } 开局。请到那里使用命令，或按标注消息的按钮。
+refuse-in-a-forum = 论坛只能发帖。请到文字频道使用。
 refuse-rules-not-offered = 本服务器不提供这种规则。可以选：{ $list }。
 refuse-time-not-offered = 本服务器不提供这种用时。可以选：{ $list }。
 play-here = 

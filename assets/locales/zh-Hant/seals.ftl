@@ -107,3 +107,7 @@ refuse-record-ruling-shown = 這一局的佈陣是公開的，完整的棋譜已
 refuse-record-ruling-none = 第 { $ply } 步沒有發生攻擊。請填發生攻擊的是第幾步。
 refuse-record-ruling-closed = 只有對局雙方能打開自己的棋子。
 refuse-record-ruling-unfinished = 對局進行中，誰都不該打開自己的棋子。請在對局結束後再來。
+verify-files = 同一局的記錄檔
+verify-files-more = 一個檔案，或雙方與觀戰者各自的記錄。
+verify-form = 檢驗記錄
+button-verify-files = 檢驗檔案…

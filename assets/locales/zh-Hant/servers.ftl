@@ -45,6 +45,7 @@ button-setup-offer = 規則和用時…
 button-setup-look = 語言和棋盤…
 refuse-setup-no-game = 請至少選一種規則，否則沒有人能下棋。
 refuse-play-elsewhere = 本伺服器的對局都在 { $channel } 開局。請到那裡使用指令，或按釘選訊息的按鈕。
+refuse-in-a-forum = 論壇只能發貼文。請到文字頻道使用。
 refuse-rules-not-offered = 本伺服器不提供這種規則。可以選：{ $list }。
 refuse-time-not-offered = 本伺服器不提供這種用時。可以選：{ $list }。
 play-here = 

@@ -8,7 +8,7 @@ use crate::{
     notice::Audience,
     plan::PlanWord,
 };
-use basics::{MatchId, Moment, SeasonId};
+use basics::{MatchId, Moment, PersonId, SeasonId};
 use parse_display::{Display, FromStr};
 
 /// Why a message is sent.
@@ -198,6 +198,14 @@ impl OutboxItem {
     /// A message for everyone about a season after entry number `entry` of its log.
     pub const fn season(id: SeasonId, entry: u32, purpose: Purpose) -> OutboxItem {
         OutboxItem::public(About::Season(id, entry), purpose)
+    }
+
+    /// A private message to a person about their games of a season, after entry number `entry` of its log.
+    pub const fn games_of(id: SeasonId, entry: u32, person: PersonId) -> OutboxItem {
+        OutboxItem {
+            audience: Audience::Person(person),
+            ..OutboxItem::season(id, entry, Purpose::SeasonGames)
+        }
     }
 
     /// An update of the message that says what goes on in a server, in the period of time with this number.

@@ -28,7 +28,7 @@ pub struct SeasonRecord {
     pub id: SeasonId,
     /// The server.
     pub guild: u64,
-    /// The channel of its message, where its games are opened.
+    /// The channel of its message, where its games are opened unless it has a forum.
     pub channel: u64,
     /// The message that is kept up to date, once known.
     pub message: Option<u64>,
@@ -44,6 +44,15 @@ pub struct SeasonRecord {
     pub entry_role: Option<u64>,
     /// The role that may organise it, besides those who manage the server.
     pub organiser_role: Option<u64>,
+    /// The forum in which its games are posts; `None` if they are threads of its channel.
+    pub forum: Option<u64>,
+}
+
+impl SeasonRecord {
+    /// The channel or forum where its games are opened.
+    pub fn games_channel(&self) -> u64 {
+        self.forum.unwrap_or(self.channel)
+    }
 }
 
 /// An organiser's decision about a season, besides its settings, as its log stores it.
@@ -75,6 +84,8 @@ pub enum Arrangement {
     EntryRole(Option<u64>),
     /// The role that may organise it; `None` for none.
     OrganiserRole(Option<u64>),
+    /// The forum in which its games are posts; `None` for threads of its channel.
+    Forum(Option<u64>),
     /// Several at once, one after the other.
     All(Vec<Arrangement>),
 }
@@ -113,6 +124,7 @@ impl Arrangement {
             Arrangement::Vacations(stop_clocks) => record.time.no_vacations = !stop_clocks,
             Arrangement::EntryRole(role) => record.entry_role = *role,
             Arrangement::OrganiserRole(role) => record.organiser_role = *role,
+            Arrangement::Forum(forum) => record.forum = *forum,
             Arrangement::All(all) => {
                 let mut all = all.iter();
                 return all.try_fold(record, |record, one| one.apply(&record));

@@ -38,8 +38,8 @@ pub enum Input<S: Subject> {
     Menu(S::Label, Choices<S>),
     /// By ticking boxes with this label.
     Boxes(S::Label, Boxes<S>),
-    /// By a menu of roles with this label.
-    Role(S::Label, Role<S>),
+    /// By Discord's menu of roles or channels with this label.
+    Pick(S::Label, Pick<S>),
     /// As a whole number with this label: what it can be, and where it is in a state.
     Number(S::Label, RangeInclusive<u32>, Place<S>),
     /// As a text.
@@ -79,9 +79,20 @@ pub struct TickBox {
     pub is_now: bool,
 }
 
-/// A role in a state, where `None` stands for everybody.
-pub struct Role<S: Subject> {
-    /// The role now.
+/// What Discord lists in a menu of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Listed {
+    /// The roles of the server.
+    Roles,
+    /// Its forums.
+    Forums,
+}
+
+/// Something of the server in a state, by its number, or nothing.
+pub struct Pick<S: Subject> {
+    /// What can be picked.
+    pub of: Listed,
+    /// What is picked now.
     pub now: fn(&S::State) -> Option<u64>,
     /// The state with another one, if it can be.
     pub with: fn(&S::State, Option<u64>) -> Option<S::State>,
@@ -171,8 +182,8 @@ pub enum BlankKind<S: Subject> {
     Menu(Vec<Choice<S>>),
     /// By ticking any of these, with what is said about it.
     Boxes(Vec<TickBox>, S::Label),
-    /// By choosing a role, or none for everybody.
-    Role(Option<u64>),
+    /// By picking one of these, or none.
+    Pick(Listed, Option<u64>),
     /// By typing.
     Text {
         /// What stands there.
@@ -187,7 +198,7 @@ pub enum BlankKind<S: Subject> {
 }
 
 impl<S: Subject> BlankKind<S> {
-    /// What stands there, as a text: the names of the choices in force, the number of the role, or what was typed.
+    /// What stands there, as a text: the names of the choices in force, the number of what is picked, or what was typed.
     pub fn shown(&self) -> String {
         match self {
             BlankKind::Menu(choices) => {
@@ -195,7 +206,7 @@ impl<S: Subject> BlankKind<S> {
                 now.map_or_else(String::new, |now| now.value.clone())
             }
             BlankKind::Boxes(all, _) => ticked(all).join(" "),
-            BlankKind::Role(role) => role.map_or_else(String::new, |role| role.to_string()),
+            BlankKind::Pick(_, now) => now.map_or_else(String::new, |now| now.to_string()),
             BlankKind::Text { now, .. } => now.clone(),
         }
     }
@@ -208,8 +219,8 @@ pub enum Entry<'a> {
     Picked(&'a str),
     /// They ticked these boxes.
     Ticked(&'a [String]),
-    /// They picked this role; `None` stands for everybody.
-    Role(Option<u64>),
+    /// They picked what has this number in Discord's own menu, or nothing.
+    Chosen(Option<u64>),
     /// They typed this.
     Typed(&'a str),
     /// They pressed the button that an earlier version had for it.
@@ -269,7 +280,7 @@ impl<S: Subject> Field<S> {
                 let all = (boxes.all)(state, context);
                 (*label, BlankKind::Boxes(all, boxes.hint))
             }
-            Input::Role(label, role) => (*label, BlankKind::Role((role.now)(state))),
+            Input::Pick(label, pick) => (*label, BlankKind::Pick(pick.of, (pick.now)(state))),
             Input::Number(label, _, at) => {
                 let now = at(&mut state.clone())?.now;
                 let kind = BlankKind::Text {
@@ -331,7 +342,7 @@ impl<S: Subject> Field<S> {
             (Input::Boxes(_, boxes), Entry::Picked(value)) => {
                 (boxes.with)(before, &[value.to_owned()])
             }
-            (Input::Role(_, role), Entry::Role(picked)) => (role.with)(before, picked),
+            (Input::Pick(_, pick), Entry::Chosen(picked)) => (pick.with)(before, picked),
             _ => None,
         }
     }
@@ -366,9 +377,9 @@ impl<S: Subject> Field<S> {
                 }
                 Ok(())
             }
-            (Input::Role(_, role), BlankKind::Role(now), Entry::Role(picked)) => {
+            (Input::Pick(_, pick), BlankKind::Pick(_, now), Entry::Chosen(picked)) => {
                 if picked != now {
-                    *state = (role.with)(state, picked).ok_or(Wrong::Unknown)?;
+                    *state = (pick.with)(state, picked).ok_or(Wrong::Unknown)?;
                 }
                 Ok(())
             }

@@ -9,8 +9,8 @@ mod panel;
 mod tests;
 
 pub use field::{
-    Blank, BlankKind, Boxes, Choice, Choices, Entry, Field, Input, Number, Place, Reading, Role,
-    Subject, Text, TickBox, Wrong,
+    Blank, BlankKind, Boxes, Choice, Choices, Entry, Field, Input, Listed, Number, Pick, Place,
+    Reading, Subject, Text, TickBox, Wrong,
 };
 pub use name::{Name, NotAName};
 pub use panel::{Form, Panel};

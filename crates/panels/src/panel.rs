@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::{Blank, Boxes, Choices, Entry, Field, Input, Name, Place, Role, Subject, Text, Wrong};
+use crate::{Blank, Boxes, Choices, Entry, Field, Input, Name, Pick, Place, Subject, Text, Wrong};
 
 /// A form.
 pub struct Form<S: Subject> {
@@ -51,9 +51,9 @@ impl<S: Subject> Form<S> {
         Field::new(name, self.name, Input::Boxes(label, boxes))
     }
 
-    /// A menu of roles.
-    pub const fn role(&self, name: &'static str, label: S::Label, role: Role<S>) -> Field<S> {
-        Field::new(name, self.name, Input::Role(label, role))
+    /// A menu of what Discord lists.
+    pub const fn pick(&self, name: &'static str, label: S::Label, pick: Pick<S>) -> Field<S> {
+        Field::new(name, self.name, Input::Pick(label, pick))
     }
 
     /// A whole number.
@@ -146,7 +146,7 @@ impl<S: Subject> Panel<S> {
         let used = match entry {
             // A button had the name of the choice that it showed.
             Entry::Pressed => of_choice().or_else(of_field),
-            Entry::Picked(_) | Entry::Ticked(_) | Entry::Role(_) | Entry::Typed(_) => of_field(),
+            Entry::Picked(_) | Entry::Ticked(_) | Entry::Chosen(_) | Entry::Typed(_) => of_field(),
         };
         used.ok_or(Wrong::Unknown)
     }

@@ -69,10 +69,11 @@ const FIELDS: &[Field<Lamp>] = &[
     COLOURS.number("hue", "Hue", 0..=359, |light| {
         Some(Number::of(light.colour.as_mut()?))
     }),
-    COLOURS.role(
+    COLOURS.pick(
         "keeper",
         "Keeper",
-        Role {
+        Pick {
+            of: Listed::Roles,
             now: |light| light.keeper,
             with: |light, keeper| {
                 Some(Light {
@@ -161,7 +162,7 @@ impl Entered {
             Some(match field.input {
                 Input::Menu(..) => Entry::Picked(text),
                 Input::Boxes(..) => Entry::Ticked(ticked),
-                Input::Role(..) => Entry::Role(text.parse().ok()),
+                Input::Pick(..) => Entry::Chosen(text.parse().ok()),
                 _ => Entry::Typed(text),
             })
         };
@@ -275,7 +276,7 @@ fn a_menu_is_used_by_itself_as_in_earlier_versions() {
     assert_eq!(enters("red", Entry::Pressed, &red).unwrap(), red);
     assert!(enters("level", Entry::Picked("3"), &light).is_none());
     assert!(enters("-", Entry::Pressed, &light).is_none());
-    let kept = enters("keeper", Entry::Role(Some(7)), &light).unwrap();
+    let kept = enters("keeper", Entry::Chosen(Some(7)), &light).unwrap();
     assert_eq!(kept.keeper, Some(7));
     let daily = enters("days", Entry::Picked("7"), &light).unwrap();
     assert_eq!(daily.days, [7]);

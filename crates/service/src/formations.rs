@@ -1,11 +1,13 @@
 //! Saved formations. Every function takes the owner.
 
-use super::{NamedPerson, Result, Service};
+use rand::RngExt;
+
+use super::{NamedPerson, Result, Service, secure_chance};
 use basics::{Moment, PersonId};
 use matches::formations::{
     Formation, FormationError, FormationId, FormationName, MAX_FORMATIONS, SavedFormation,
 };
-use store::{formations, players};
+use store::{Connection, formations, players};
 
 impl Service {
     /// One of a person's formations.
@@ -35,29 +37,33 @@ impl Service {
             Formation::new(owner.id, id, name, text, self.now()).map_err(FormationError::Army)?;
         self.transact(async |tx| {
             players::remember(tx, owner.id, &owner.name).await?;
-            let all = formations::of(tx, owner.id).await?;
-            if let Some(earlier) = all.iter().find(|one| one.id == id) {
-                return Ok(SavedFormation {
-                    formation: earlier.clone(),
-                    replaced: None,
-                });
+            save(tx, new.clone()).await
+        })
+        .await
+    }
+
+    /// Saves several armies by their names and texts, or none of them. They replace the owner's formations with the same names.
+    ///
+    /// # Errors
+    /// When a name or a text is invalid, when there are too many, or when the database fails.
+    pub async fn save_formations(
+        &self,
+        owner: &NamedPerson,
+        all: &[(String, String)],
+    ) -> Result<()> {
+        let now = self.now();
+        let new = all.iter().map(|(name, army)| {
+            let id = FormationId(now.first_id() | secure_chance().random_range(0..1 << 22));
+            let name = FormationName::parse(name)?;
+            Formation::new(owner.id, id, name, army, now).map_err(FormationError::Army)
+        });
+        let new: Vec<Formation> = new.collect::<std::result::Result<_, _>>()?;
+        self.transact(async |tx| {
+            players::remember(tx, owner.id, &owner.name).await?;
+            for formation in &new {
+                save(tx, formation.clone()).await?;
             }
-            let before = all
-                .iter()
-                .find(|one| one.name.folded() == new.name.folded());
-            if before.is_none() && all.len() >= MAX_FORMATIONS {
-                return Err(FormationError::TooMany.into());
-            }
-            let formation = match before {
-                Some(before) => new.clone().replacing(before),
-                None => new.clone(),
-            };
-            formations::save(tx, &formation).await?;
-            let replaced = before.map(Formation::text);
-            Ok(SavedFormation {
-                replaced: replaced.filter(|text| *text != formation.text()),
-                formation,
-            })
+            Ok(())
         })
         .await
     }
@@ -125,6 +131,33 @@ impl Service {
         self.store.empty_log().await?;
         Ok(formation)
     }
+}
+
+/// Saves a formation. It replaces the owner's formation with the same name; one that is already there stays as it is.
+async fn save(tx: &mut Connection, new: Formation) -> Result<SavedFormation> {
+    let all = formations::of(tx, new.owner()).await?;
+    if let Some(earlier) = all.iter().find(|one| one.id == new.id) {
+        return Ok(SavedFormation {
+            formation: earlier.clone(),
+            replaced: None,
+        });
+    }
+    let before = all
+        .iter()
+        .find(|one| one.name.folded() == new.name.folded());
+    if before.is_none() && all.len() >= MAX_FORMATIONS {
+        return Err(FormationError::TooMany.into());
+    }
+    let formation = match before {
+        Some(before) => new.replacing(before),
+        None => new,
+    };
+    formations::save(tx, &formation).await?;
+    let replaced = before.map(Formation::text);
+    Ok(SavedFormation {
+        replaced: replaced.filter(|text| *text != formation.text()),
+        formation,
+    })
 }
 
 #[cfg(test)]

@@ -27,6 +27,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
         ("stage", &record.stage),
         ("entry_role", &record.entry_role),
         ("organiser_role", &record.organiser_role),
+        ("forum", &record.forum),
         ("game", &record.terms.rules.game()),
         ("preset", &record.terms.preset),
         ("options", &options_of(&record.terms.rules)?),
@@ -47,6 +48,7 @@ pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Mome
         ("stage", &record.stage),
         ("entry_role", &record.entry_role),
         ("organiser_role", &record.organiser_role),
+        ("forum", &record.forum),
         ("game", &record.terms.rules.game()),
         ("preset", &record.terms.preset),
         ("options", &options_of(&record.terms.rules)?),
@@ -69,17 +71,27 @@ pub async fn set_channel(db: &mut Connection, id: SeasonId, channel: u64) -> Res
     set(db, id, &[("channel", &channel), ("message", &None::<u64>)]).await
 }
 
-/// Stores that a season's running matches continue in another channel, where they have no message or thread yet.
+/// Stores that a season's running matches continue in another channel, where they have no message or thread yet, except for those
+/// that are posts of its forum.
 pub async fn move_games(db: &mut Connection, id: SeasonId, channel: u64) -> Result<()> {
+    let running = "SELECT g.match_id FROM season_games g JOIN matches m ON m.id = g.match_id \
+         JOIN seasons s ON s.id = g.season_id WHERE g.season_id = $1 AND m.stage IN ('arranging', 'playing') \
+         AND m.channel <> COALESCE(s.forum, 0)";
+    move_matches(db, running, &[&id, &channel]).await
+}
+
+/// Stores that a match continues in another channel, where it has no message or thread yet.
+pub async fn move_game(db: &mut Connection, id: MatchId, channel: u64) -> Result<()> {
+    move_matches(db, "$1", &[&id, &channel]).await
+}
+
+async fn move_matches(db: &mut Connection, which: &str, values: &[&dyn Param]) -> Result<()> {
     for (table, changes) in [
         ("matches", "message = 0, place = NULL"),
         ("challenges", "message = NULL"),
     ] {
-        let sql = format!(
-            "UPDATE {table} SET channel = $2, {changes} WHERE id IN (SELECT g.match_id FROM season_games g \
-             JOIN matches m ON m.id = g.match_id WHERE g.season_id = $1 AND m.stage IN ('arranging', 'playing'))"
-        );
-        execute(db, AssertSqlSafe(sql), &[&id, &channel]).await?;
+        let sql = format!("UPDATE {table} SET channel = $2, {changes} WHERE id IN ({which})");
+        execute(db, AssertSqlSafe(sql), values).await?;
     }
     Ok(())
 }
@@ -141,7 +153,7 @@ pub async fn forget_message(db: &mut Connection, id: SeasonId, seq: u32) -> Resu
 }
 
 from_row!(SeasonRecord {
-    id, guild, channel, message, name, stage, entry_role, organiser_role;
+    id, guild, channel, message, name, stage, entry_role, organiser_role, forum;
     terms: staked_terms, time: FromRow::from_row
 });
 

@@ -8,6 +8,7 @@ mod reply;
 pub mod seen_channels;
 pub mod sending;
 pub mod talk;
+pub mod uploads;
 mod visit;
 mod visitor;
 

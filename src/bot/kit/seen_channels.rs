@@ -187,6 +187,22 @@ impl Servers {
         }
     }
 
+    /// Whether a channel takes nothing but posts; if Discord does not answer, it counts as one that takes messages.
+    pub async fn is_forum(&self, wire: &Wire, (guild, channel): (u64, u64)) -> bool {
+        let answer = self.layouts.about(guild);
+        let asked = answer.get_or_try_init(async || ask(wire, GuildId::new(known(guild)?)).await);
+        match asked.await {
+            Ok(layout) => layout
+                .channels
+                .get(&channel)
+                .is_some_and(|one| one.is_forum),
+            Err(failure) => {
+                tracing::warn!(%failure, "the kind of a channel is not known");
+                false
+            }
+        }
+    }
+
     /// The state of channels that a list leaves out. Only a request for the channel itself shows it: a list omits
     /// deleted and hidden channels alike. Channels about which Discord does not answer are not among them.
     async fn whereabouts(&self, wire: &Wire, left_out: impl IntoIterator<Item = u64>) -> Lost {

@@ -5,6 +5,7 @@ mod controls;
 pub mod news;
 mod organise;
 mod play;
+pub mod post_tags;
 mod read;
 mod settings;
 #[cfg(test)]
@@ -220,6 +221,7 @@ async fn submitted(form: &Form<'_>, id: SeasonId, wanted: League) -> ReplyResult
         League::Decide(Decide::Written(name)) => {
             settings::changes::submit(form, &loaded, name).await
         }
+        League::Organise(Organise::Listed) => import::submit(form, &loaded).await,
         League::Team(TeamStep::Founded) => play::teams::submit(form, &loaded).await,
         League::Read(_)
         | League::Play(_)

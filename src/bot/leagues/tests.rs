@@ -376,7 +376,7 @@ fn everything_that_earlier_versions_sent_about_settings_is_still_there() {
     }
     for name in ["entry-role", "organiser-role"] {
         let mut roles = panel.fields().filter(|field| field.name.as_str() == name);
-        assert!(roles.any(|field| matches!(field.input, Input::Role(..))));
+        assert!(roles.any(|field| matches!(field.input, Input::Pick(..))));
     }
     for (form, names) in [
         ("numbers", "name fewest most size extra"),

@@ -114,7 +114,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         }
         Input::Nothing
         | Input::Boxes(..)
-        | Input::Role(..)
+        | Input::Pick(..)
         | Input::Number(..)
         | Input::Text(_) => None,
     });

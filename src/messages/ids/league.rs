@@ -230,6 +230,10 @@ pub enum Organise {
     PairLess,
     /// Continue the season in this channel.
     Move,
+    /// Open the form that takes a list of players.
+    List,
+    /// That form was submitted.
+    Listed,
 }
 
 /// A menu in which an organiser picks whom or what an order is about.

@@ -318,6 +318,22 @@ impl InProcess {
         wait_until_owed(&mut self.store.read().await.unwrap(), "answer", 0).await;
     }
 
+    /// The league games of a server that are on and have a place: the players, first mover first, and the place.
+    pub async fn league_games(&self, guild: u64) -> Vec<([String; 2], String)> {
+        let mut found = Vec::new();
+        for record in self.service.seasons_in(guild).await.unwrap() {
+            let loaded = self.service.season(record.id).await.unwrap();
+            let unfinished: Vec<_> = loaded.season.unfinished().collect();
+            let open = loaded.matches.iter();
+            let open = open.filter(|one| unfinished.iter().any(|game| game.0 == one.game));
+            found.extend(open.filter_map(|one| {
+                let players = one.players.map(|player| player.0.to_string());
+                Some((players, one.place?.to_string()))
+            }));
+        }
+        found
+    }
+
     /// Waits until the outbox is empty.
     pub async fn owes_nothing(&self) {
         let mut connection = self.store.read().await.unwrap();

@@ -196,6 +196,15 @@ impl Cafe {
         .await
     }
 
+    /// With these channels besides the usual ones.
+    pub async fn open_beside(channels: Vec<standin::ChannelPlan>) -> Cafe {
+        Cafe::open_as(standin::Options {
+            channels,
+            ..Cafe::usual()
+        })
+        .await
+    }
+
     /// In an earlier world, kept in this file.
     pub async fn open_again(world: &Path) -> Cafe {
         Cafe::open_as(standin::Options {
@@ -203,6 +212,12 @@ impl Cafe {
             ..Cafe::usual()
         })
         .await
+    }
+
+    /// The id of the server.
+    pub async fn guild(&self) -> u64 {
+        let world = self.control.get("/control/world").await;
+        world["guild"]["id"].as_str().unwrap().parse().unwrap()
     }
 
     fn usual() -> standin::Options {

@@ -214,11 +214,13 @@ pub fn controls(text: &str) -> Result<Controls, ControlError> {
         let places = lower.match_indices(versus);
         places.map(|(at, found)| (&lower[..at], &lower[at + found.len()..]))
     });
-    let mut pairs =
-        pairs.filter_map(|(one, other)| Some((control(one).ok()?, control(other).ok()?)));
-    single.or_else(|error| {
-        let (one, other) = pairs.next().ok_or(error)?;
-        Controls::new(one, other)
+    let mut pairs = pairs
+        .filter_map(|(one, other)| Some(Controls::new(control(one).ok()?, control(other).ok()?)));
+    single.or_else(|error| match pairs.next() {
+        // What is a control by its form, but not in its numbers, is not meant as two.
+        Some(Err(_)) if error != ControlError::Form => Err(error),
+        Some(both) => both,
+        None => Err(error),
     })
 }
 

@@ -148,8 +148,7 @@ impl Service {
                 state: ChallengeState::Accepted,
                 ..single_game(id, pair, about.terms.clone(), about.time, now)
             };
-            let mut record =
-                ChallengeRecord::new(challenge, loaded.record.guild, loaded.record.channel);
+            let mut record = ChallengeRecord::new(challenge, about.guild, about.games_channel());
             insert_challenge(tx, &mut record, now).await?;
             let context = ResponseContext {
                 interaction: Cause::Timer.number(),

@@ -48,7 +48,6 @@ use leagues::season::{
 use matches::{
     challenge::Terms,
     clock::control::TimeTerms,
-    notice::Audience,
     outbox::{OutboxItem, Purpose},
     season::{Arrangement, SeasonGame, SeasonRecord, SeasonStage},
 };
@@ -95,6 +94,11 @@ pub struct LoadedSeason {
 }
 
 impl LoadedSeason {
+    /// Whether a match is a post of the season's forum.
+    pub fn is_in_forum(&self, record: &matches::records::MatchRecord) -> bool {
+        self.record.forum == Some(record.channel)
+    }
+
     fn latest_match(&self, game: GameNumber) -> Option<&SeasonGame> {
         self.matches.iter().rev().find(|one| one.game == game.0)
     }
@@ -186,6 +190,7 @@ impl Service {
             time: new.time,
             entry_role: new.entry_role,
             organiser_role: new.organiser_role,
+            forum: None,
         };
         self.begin_season(record, created, &new.organiser, Vec::new())
             .await
@@ -386,17 +391,13 @@ impl Service {
             loaded.notices_of_members(&added, before),
         ];
         owed.extend(notices.into_iter().flatten().map(|notice| (notice, now)));
-        let people = loaded.to_be_notified(&known, &added);
-        owed.extend(people.into_iter().map(|person| {
-            let word = OutboxItem::season(id, last, Purpose::SeasonGames);
-            let audience = Audience::Person(person);
-            // By then most of their threads exist.
-            (OutboxItem { audience, ..word }, now.plus(CARD_PAUSE))
-        }));
-        owed.extend(opened.replaced.into_iter().map(|old| {
-            let word = OutboxItem::season_game(old, last, Purpose::PlayedAnew);
-            (word, now.plus(CARD_PAUSE))
-        }));
+        // By then most threads exist.
+        let soon = now.plus(CARD_PAUSE);
+        let people = loaded.to_be_notified(&known, &added).into_iter();
+        owed.extend(people.map(|person| (OutboxItem::games_of(id, last, person), soon)));
+        let replaced = opened.replaced.into_iter();
+        let anew = |old| OutboxItem::season_game(old, last, Purpose::PlayedAnew);
+        owed.extend(replaced.map(|old| (anew(old), soon)));
         Ok(outbox::enqueue(tx, &owed).await?)
     }
 

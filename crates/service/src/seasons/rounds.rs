@@ -116,6 +116,27 @@ impl Service {
         .await
     }
 
+    /// The channel and the message that open a game's thread and show its result: the first one of a post in a forum; otherwise one
+    /// in the league's channel, unless the message about the round does it.
+    ///
+    /// # Errors
+    /// When the database fails.
+    pub async fn opener(
+        &self,
+        loaded: &LoadedSeason,
+        record: &MatchRecord,
+        game: GameNumber,
+    ) -> Result<Option<(u64, u64)>> {
+        if loaded.is_in_forum(record) {
+            return Ok(record.place.map(|post| (post, post)));
+        }
+        let message = record.message.map(|message| (record.channel, message));
+        match message {
+            Some(_) if self.is_shown_by_round(loaded, game).await? => Ok(None),
+            message => Ok(message),
+        }
+    }
+
     /// Whether a message shows the round of a game. Games of a round that began before there were such messages are shown by those
     /// on which their threads were opened.
     ///

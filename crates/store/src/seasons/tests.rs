@@ -21,6 +21,7 @@ pub(crate) async fn season(db: &mut Connection, id: SeasonId) {
         time: TimeTerms::default(),
         entry_role: None,
         organiser_role: None,
+        forum: None,
     };
     assert!(insert(db, &record).await.unwrap());
 }

@@ -8,15 +8,17 @@ use ratings::Verdict;
 use rules::Side;
 use service::{Service, seasons::LoadedSeason};
 
+use crate::bot::leagues::post_tags;
 use crate::bot::leagues::read::happened::happened;
 use crate::bot::leagues::words::names::{line_of, person, with_reason};
 use crate::bot::leagues::words::{names, rounds, teams};
 use crate::bot::matches::starting::challenge;
 use crate::{
     messages::{Post, PublicFacts, PublicPost},
+    places::forum::TagNames,
     wording::{phrases::link, reader::Reader, thread_names::NamedResult},
 };
-use texts::{Texts, args, key, plain};
+use texts::{Library, Texts, args, key, plain};
 
 /// A game of a season, for its thread.
 pub struct LeagueGame {
@@ -50,6 +52,16 @@ impl LeagueGame {
     /// The result that counts, as the thread's name shows it.
     pub fn named_result(&self, record: &MatchRecord) -> Option<NamedResult> {
         named_result(&self.loaded, self.number, record)
+    }
+
+    /// Whether the game is a post of the season's forum.
+    pub fn is_in_forum(&self, record: &MatchRecord) -> bool {
+        self.loaded.is_in_forum(record)
+    }
+
+    /// The tags of its post once it is decided.
+    pub fn decided_tags(&self, library: &Library) -> Vec<TagNames> {
+        post_tags::of(library, &self.loaded, self.number, true)
     }
 
     /// The league and the round.

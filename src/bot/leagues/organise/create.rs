@@ -79,6 +79,7 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 /// Opens a season with the given options; without a name, opens the form.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     authority::check(call, Right::LeagueFounder).await?;
+    call.expect_channel_for_messages().await?;
     let Some(name) = call.text(TITLE) else {
         return ask(call).await;
     };

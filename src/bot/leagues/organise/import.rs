@@ -1,22 +1,24 @@
-//! /league players: adds all the people on a list at once, from a file with their ratings.
+//! /league players and the form on the organiser's page: add all the people on a list at once, from a file with their ratings.
 
 use basics::PersonId;
 use leagues::season::{
     Command, Entrant, ListProblem, Listed, MAX_RATING, MAX_REASON_LENGTH, Name, Order, entry_list,
 };
 use serde::{Deserialize, de::DeserializeOwned};
-use serenity::all::{CommandOptionType, CreateCommandOption, User, UserId};
+use serenity::all::{CommandOptionType, CreateCommandOption, GuildId, User, UserId};
 use serenity::http::{LightMethod, Route};
 use service::{NamedPerson, seasons::LoadedSeason};
 
 use super::moving;
 use crate::bot::commands::options::text_option;
-use crate::bot::kit::{Answer, Call, ReplyError, ReplyResult};
+use crate::bot::kit::{Call, Form, ReplyError, ReplyResult, Visit, uploads};
 use crate::bot::leagues::access::{act, entrant};
 use crate::bot::leagues::words::names::shortened;
-use crate::file_text;
 use crate::link::errors::Failure;
+use crate::link::forms::{self, Field, Lines};
 use crate::link::wire::Request;
+use crate::messages;
+use crate::messages::ids::{Id, league::Organise};
 use texts::{Texts, args, key, plain};
 
 /// The option that takes the file.
@@ -40,16 +42,49 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
     [file.required(true), reason.required(true)]
 }
 
-/// Adds everybody on the list, or adds nobody and says why.
+/// Adds everybody on the list of the command.
 pub async fn run(call: &Call<'_>, loaded: &LoadedSeason) -> ReplyResult {
-    let texts = call.texts();
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
-    let bytes = call
-        .asking(|wire| wire.download(&file.url, MAX_FILE_BYTES))
-        .await;
-    let text = bytes.ok().and_then(|bytes| file_text::read(&bytes));
-    let (text, _) = text.ok_or_else(|| call.refusal(key::REFUSE_LEAGUE_FILE))?;
-    let listed = entry_list(&text).map_err(|wrong| {
+    let refusal = key::REFUSE_LEAGUE_FILE;
+    let list = call.text_of(file, MAX_FILE_BYTES, refusal).await?;
+    add(call, loaded, &list, call.text(REASON)).await
+}
+
+/// The form that takes a list and the reason.
+pub fn form(texts: &Texts, loaded: &LoadedSeason) -> forms::Form {
+    let list = uploads::files_field(texts, key::LEAGUE_ENTRY_LIST, 1);
+    let list = list.described(texts.get(key::LEAGUE_ENTRY_LIST_MORE));
+    let reason = Field::text(
+        REASON,
+        texts.get(key::LEAGUE_REASON),
+        Lines::Many,
+        MAX_REASON_LENGTH as u16,
+    );
+    let reason = reason.hint(texts.get(key::LEAGUE_REASON_HINT));
+    let id = Id::of_season(loaded.record.id, Organise::Listed);
+    messages::form(
+        &id,
+        &texts.get(key::LEAGUE_ENTRY_LIST_FORM),
+        &[list, reason],
+    )
+}
+
+/// Adds everybody on the list of the form.
+pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason) -> ReplyResult {
+    let refusal = key::REFUSE_LEAGUE_FILE;
+    let list = form.uploaded_text(MAX_FILE_BYTES, refusal).await?;
+    add(form, loaded, &list, Some(&form.typed(REASON))).await
+}
+
+/// Adds everybody on the list, or adds nobody and says why.
+async fn add<E>(
+    call: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    list: &str,
+    reason: Option<&str>,
+) -> ReplyResult {
+    let texts = call.texts();
+    let listed = entry_list(list).map_err(|wrong| {
         let lines = wrong
             .iter()
             .map(|one| (one.line, problem(texts, &one.problem)));
@@ -70,7 +105,7 @@ pub async fn run(call: &Call<'_>, loaded: &LoadedSeason) -> ReplyResult {
         return Err(refusal(texts, &wrong));
     }
     let note = texts.format(key::LEAGUE_PLAYERS_ADDED, &args![count = added.len()]);
-    let reason = call.text(REASON).map(str::to_owned);
+    let reason = reason.map(str::to_owned);
     let loaded = act(
         call,
         loaded,
@@ -78,7 +113,7 @@ pub async fn run(call: &Call<'_>, loaded: &LoadedSeason) -> ReplyResult {
     )
     .await?;
     let page = moving::page(call, &loaded).await;
-    Ok(Answer::Plain(page.with_note(&note)).into())
+    Ok(page.with_note(&note).into())
 }
 
 /// What is wrong, line by line.
@@ -146,8 +181,8 @@ impl Member {
 }
 
 /// Somebody on the list as an entrant, or what is wrong with their line.
-async fn named(
-    call: &Call<'_>,
+async fn named<E>(
+    call: &Visit<'_, E>,
     loaded: &LoadedSeason,
     one: &Listed,
     before: &[Entrant],
@@ -195,13 +230,13 @@ async fn named(
 }
 
 /// The members of the server whom a name on a list can mean.
-async fn members(call: &Call<'_>, name: &Name) -> Result<Vec<Member>, ReplyError> {
-    let guild_id = call.event.guild_id.ok_or_else(|| call.unknown())?;
+async fn members<E>(call: &Visit<'_, E>, name: &Name) -> Result<Vec<Member>, ReplyError> {
+    let guild_id = GuildId::new(call.server()?);
     match name {
         Name::Id(id) => {
             let user_id = UserId::new(id.0.max(1));
             let route = || Route::GuildMember { guild_id, user_id };
-            let found = ask::<Member>(call, || Request::new(LightMethod::Get, route())).await?;
+            let found = ask::<Member, _>(call, || Request::new(LightMethod::Get, route())).await?;
             Ok(found.into_iter().collect())
         }
         Name::Text(text) => {
@@ -211,7 +246,7 @@ async fn members(call: &Call<'_>, name: &Name) -> Result<Vec<Member>, ReplyError
                     .parameter("query", text)
                     .parameter("limit", &MAX_FOUND)
             };
-            let found = ask::<Vec<Member>>(call, request).await?;
+            let found = ask::<Vec<Member>, _>(call, request).await?;
             let mut found = found.unwrap_or_default();
             found.retain(|one| one.is_called(text));
             Ok(found)
@@ -220,8 +255,8 @@ async fn members(call: &Call<'_>, name: &Name) -> Result<Vec<Member>, ReplyError
 }
 
 /// Discord's answer, once it is ready to give one; `None` if it knows nobody like that.
-async fn ask<T: DeserializeOwned>(
-    call: &Call<'_>,
+async fn ask<T: DeserializeOwned, E>(
+    call: &Visit<'_, E>,
     request: impl Fn() -> Request<'static>,
 ) -> Result<Option<T>, ReplyError> {
     let failed = || call.refusal(key::REFUSE_BUSY);

@@ -69,6 +69,9 @@ fn buttons(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
     let stage = season.stage();
     if stage == Stage::Open {
         row.push(to.primary(Decide::Settings, key::BUTTON_LEAGUE_SETTINGS));
+        if !season.is_of_teams() {
+            row.push(to.secondary(Organise::List, key::BUTTON_LEAGUE_LIST));
+        }
     }
     if stage == Stage::Over {
         row.push(to.primary(Organise::Next, key::BUTTON_LEAGUE_NEXT));

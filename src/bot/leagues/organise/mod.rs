@@ -55,6 +55,8 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Organise) -
         Organise::PairWith | Organise::PairLess => by_hand::change(press, loaded).await,
         Organise::PairPage(players, pairs) => by_hand::turn(press, loaded, players, pairs).await,
         Organise::Move => moving::press(press, loaded).await,
+        Organise::List => Ok(import::form(texts, loaded).into()),
+        Organise::Listed => Err(press.unknown()),
     }
 }
 

@@ -47,6 +47,7 @@ pub async fn page<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Post {
 
 /// Moves a league to the channel where the button was pressed. Its games move only if their channel was deleted.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
+    press.expect_channel_for_messages().await?;
     let record = &loaded.record;
     let is_gone = !press.lost([record.channel]).await.gone.is_empty();
     let service = &press.bot.service;

@@ -10,9 +10,11 @@ use texts::{args, key, plain};
 
 use super::pages;
 use super::panel::PANEL;
+use super::players::ROLES;
 use super::subject::{Context, Decisions, SeasonSettings};
 use crate::bot::kit::{Form, Press, ReplyError, ReplyResult, Visit};
 use crate::bot::leagues::access::act;
+use crate::bot::leagues::post_tags;
 use crate::bot::leagues::typed;
 use crate::messages::ids::league::Decide;
 use crate::messages::panels::entered;
@@ -26,7 +28,8 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Decide) -> 
             let entry = entry(press, loaded)?;
             let decided = PANEL.used(name, entry, &Decisions::of(loaded), &to);
             let decided = decided.map_err(|_| press.refusal(key::LEAGUE_SETTINGS_FORMS))?;
-            decide(press, &to, loaded, decided).await
+            let changed = decide(press, loaded, decided).await?;
+            Ok(pages::page(&to, changed.as_ref().unwrap_or(loaded)).into())
         }
         Decide::Write(name) => {
             let before = typed::before(press, loaded, Decide::Written(name).into()).await?;
@@ -49,7 +52,7 @@ fn entry<'a>(press: &'a Press<'_>, loaded: &LoadedSeason) -> Result<Entry<'a>, R
         }
         ComponentInteractionDataKind::RoleSelect { values } => {
             let role = values.first().map(|role| role.get());
-            role.map(|role| Entry::Role(of_some(loaded, role)))
+            role.map(|role| Entry::Chosen(of_some(loaded, role)))
         }
         _ => Some(Entry::Pressed),
     };
@@ -66,12 +69,21 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, name: Name) -> Reply
     let to = Context::of(form).await?;
     let of = PANEL.form(name).ok_or_else(|| form.unknown())?;
     let entered = |field: &_| match entered(form.event.filled, field)? {
-        Entry::Role(Some(role)) => Some(Entry::Role(of_some(loaded, role))),
+        Entry::Chosen(Some(role)) => Some(Entry::Chosen(of_some(loaded, role))),
         entry => Some(entry),
     };
     let decided = PANEL.submitted(of, entered, &Decisions::of(loaded), &to);
     let decided = decided.map_err(|wrong| explained(form, &to, wrong))?;
-    decide(form, &to, loaded, decided).await
+    let changed = decide(form, loaded, decided).await?;
+    let changed = changed.as_ref().unwrap_or(loaded);
+    let page = pages::page(&to, changed);
+    if name != ROLES.name {
+        return Ok(page.into());
+    }
+    Ok(match post_tags::prepare(form, changed).await {
+        Some(lacking) => page.with_note(&lacking).into(),
+        None => page.into(),
+    })
 }
 
 fn explained(form: &Form<'_>, to: &Context<'_>, wrong: Wrong<SeasonSettings>) -> ReplyError {
@@ -90,15 +102,14 @@ fn explained(form: &Form<'_>, to: &Context<'_>, wrong: Wrong<SeasonSettings>) ->
     }
 }
 
-/// Carries out what was decided, and shows the page.
+/// Carries out what was decided. Returns the season if that changes it.
 async fn decide<E>(
     visit: &Visit<'_, E>,
-    to: &Context<'_>,
     loaded: &LoadedSeason,
     decided: Decisions,
-) -> ReplyResult {
+) -> Result<Option<LoadedSeason>, ReplyError> {
     if decided == Decisions::of(loaded) {
-        return Ok(pages::page(to, loaded).into());
+        return Ok(None);
     }
     let order = match &decided.arrangements[..] {
         [] => Order::Change(Box::new(decided.settings)),
@@ -106,5 +117,5 @@ async fn decide<E>(
         all => Order::Arrange(json!(Arrangement::All(all.to_vec()))),
     };
     let changed = act(visit, loaded, &Command::Organise(order, None)).await?;
-    Ok(pages::page(to, &changed).into())
+    Ok(Some(changed))
 }

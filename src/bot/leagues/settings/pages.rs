@@ -79,7 +79,7 @@ pub fn form(
                     one.is_now = entered.split(' ').any(|value| value == one.value);
                 }
             }
-            (BlankKind::Role(role), Some(entered)) => *role = entered.parse().ok(),
+            (BlankKind::Pick(_, picked), Some(entered)) => *picked = entered.parse().ok(),
             (BlankKind::Text { now, .. }, Some(entered)) => now.clone_from(entered),
         }
     }
@@ -111,7 +111,7 @@ pub fn entered(
                 let labels: Vec<String> = ticked.map(|one| one.label.clone()).collect();
                 Some(to.texts.list(&labels))
             }
-            BlankKind::Role(_) => None,
+            BlankKind::Pick(..) => None,
             BlankKind::Text { .. } => Some(text.clone()),
         };
         Some(Typed {

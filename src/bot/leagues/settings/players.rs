@@ -8,13 +8,13 @@ use leagues::season::{
     TeamSize,
 };
 use matches::season::Arrangement;
-use panels::{Name, Number, Role};
+use panels::{Listed, Name, Number, Pick};
 use service::{ServiceError, seasons::LoadedSeason};
 
 use super::rounds::{NUMBERS, rounds_of};
 use super::subject::{Choice, Context, Decisions, Field, Form, Said, Text, each, said};
 use crate::bot::kit::ReplyError;
-use crate::bot::leagues::words::settings::{asked, entry_role, players, starts};
+use crate::bot::leagues::words::settings::{asked, entry_role, forum, players, starts};
 use crate::wording;
 use crate::wording::dates::{self, TypedDate};
 use texts::{args, key, plain};
@@ -36,7 +36,7 @@ pub const START: Form = Form::new("dates", [key::BUTTON_LEAGUE_BEGINS; 2]);
 /// The form about who may enter. Earlier versions had one of its own for the size of teams.
 pub const ENTRIES: Form =
     Form::new("ratings", [key::BUTTON_LEAGUE_ENTRIES; 2]).formerly(&[Name::of("teams")]);
-/// The form about the roles that may enter and organise. A form changes the settings or the record beside them, not both.
+/// The form about the roles that may enter and organise, and the forum for games. A form changes the settings or the record beside them, not both.
 pub const ROLES: Form = Form::new("organisers", [key::BUTTON_LEAGUE_ROLES; 2]);
 
 /// When it starts, with how many players, and who they can be.
@@ -120,13 +120,14 @@ pub const START_AND_PLAYERS: &[Field] = &[
     ),
 ];
 
-/// The roles that may enter and organise.
+/// The roles that may enter and organise, and the forum for games.
 pub const ENTRY_AND_ORGANISERS: &[Field] = &[
     ROLES
-        .role(
+        .pick(
             "entry-role",
             key::LEAGUE_PICK_ENTRY_ROLE,
-            Role {
+            Pick {
+                of: Listed::Roles,
                 now: |of| of.record.entry_role,
                 with: |of, role| of.with(Arrangement::EntryRole(role)),
             },
@@ -134,14 +135,28 @@ pub const ENTRY_AND_ORGANISERS: &[Field] = &[
         .said(Said::Beside(|texts, of| {
             Some(entry_role(texts, of.record.entry_role))
         })),
-    ROLES.role(
+    ROLES.pick(
         "organiser-role",
         key::LEAGUE_PICK_ORGANISER_ROLE,
-        Role {
+        Pick {
+            of: Listed::Roles,
             now: |of| of.record.organiser_role,
             with: |of, role| of.with(Arrangement::OrganiserRole(role)),
         },
     ),
+    ROLES
+        .pick(
+            "forum",
+            key::LEAGUE_PICK_FORUM,
+            Pick {
+                of: Listed::Forums,
+                now: |of| of.record.forum,
+                with: |of, forum| of.with(Arrangement::Forum(forum)),
+            },
+        )
+        .said(Said::Beside(|texts, of| {
+            of.record.forum.map(|at| forum(texts, Some(at)))
+        })),
 ];
 
 fn start_days(of: &Decisions, to: &Context<'_>) -> Vec<Choice> {

@@ -101,6 +101,7 @@ fn in_words(texts: &Texts, what: Arrangement) -> Option<String> {
             ),
             None => texts.get(key::LEAGUE_SET_NO_ORGANISER_ROLE),
         },
+        Arrangement::Forum(at) => forum(texts, at),
     })
 }
 
@@ -122,6 +123,17 @@ pub fn entry_role(texts: &Texts, role: Option<u64>) -> String {
             &args![role = format!("<@&{role}>")],
         ),
         None => texts.get(key::LEAGUE_SET_EVERYBODY),
+    }
+}
+
+/// Where games are played: as posts of a forum, or in threads of the league's channel.
+pub fn forum(texts: &Texts, at: Option<u64>) -> String {
+    match at {
+        Some(at) => {
+            let values = args![forum = format!("<#{at}>")];
+            texts.format(key::LEAGUE_SET_FORUM, &values)
+        }
+        None => texts.get(key::LEAGUE_SET_NO_FORUM),
     }
 }
 

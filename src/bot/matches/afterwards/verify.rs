@@ -9,9 +9,9 @@ use super::{
 };
 use crate::bot::commands::options::{everywhere, suggested_option};
 use crate::{
-    bot::kit::{Call, ReplyError, ReplyResult},
-    link::limits,
-    messages::Post,
+    bot::kit::{Call, Form, ReplyError, ReplyResult, Visit, uploads},
+    link::{forms, limits},
+    messages::{self, Post, ids::Id, secondary},
     wording::verdicts,
 };
 use texts::{Texts, args, key, plain};
@@ -37,41 +37,71 @@ pub fn definition(texts: &Texts) -> CreateCommand {
     everywhere(NAME, texts.get(key::COMMAND_VERIFY)).set_options(options.collect())
 }
 
-/// Says whether the record is valid, or else names the first fault.
+/// Checks the files that were given, or else the record of a game. Without either it asks for files.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
+    let given: Vec<Attachment> = FILES
+        .iter()
+        .filter_map(|name| call.file(name).cloned())
+        .collect();
+    if !given.is_empty() {
+        return check(call, Vec::new(), &given).await;
+    }
+    let id = match record::choose(call).await {
+        Err(_) if call.text(pick::OPTION).is_none() => return Ok(form(call.texts()).into()),
+        chosen => chosen?,
+    };
+    record::check_access(call, id).await?;
+    let public = PublicRecord::of(call, call.texts(), id).await?;
+    let file = (public.name().to_owned(), public.text().to_owned());
+    check(call, vec![file], &[]).await
+}
+
+/// The form that takes files.
+pub fn form(texts: &Texts) -> forms::Form {
+    let files = uploads::files_field(texts, key::VERIFY_FILES, FILES.len() as u8);
+    let files = files.described(texts.get(key::VERIFY_FILES_MORE));
+    messages::form(&Id::Verify, &texts.get(key::VERIFY_FORM), &[files])
+}
+
+/// Checks the files of the form.
+pub async fn submit(form: &Form<'_>) -> ReplyResult {
+    check(form, Vec::new(), &form.uploaded()).await
+}
+
+/// Says whether a record is valid, or else names the first fault: these files, by name and text, and those to be fetched.
+async fn check<E>(
+    visit: &Visit<'_, E>,
+    mut files: Vec<(String, String)>,
+    given: &[Attachment],
+) -> ReplyResult {
     let reasons = [key::REFUSE_VERIFY_BUSY, key::REFUSE_VERIFY_ONE];
-    let refused = |why| call.not_done(why, reasons);
-    let place = call.bot.checks.enter(Some(call.person.id)).map_err(|why| {
-        call.bot.meters.refused("verify");
+    let refused = |why| visit.not_done(why, reasons);
+    let checks = &visit.bot.checks;
+    let place = checks.enter(Some(visit.person.id)).map_err(|why| {
+        visit.bot.meters.refused("verify");
         refused(why)
     })?;
-    let given: Vec<&Attachment> = FILES.iter().filter_map(|name| call.file(name)).collect();
-    let mut files = Vec::new();
-    if given.is_empty() {
-        let id = record::choose(call).await?;
-        record::check_access(call, id).await?;
-        let public = PublicRecord::of(call, call.texts(), id).await?;
-        files.push((public.name().to_owned(), public.text().to_owned()));
-    }
     // Fetching and checking a large file is slow: neither others nor the person's next move should wait for it.
-    call.ends_turn();
+    visit.ends_turn();
     for file in given {
-        files.push((file.filename.clone(), read(call, file).await?));
+        files.push((file.filename.clone(), read(visit, file).await?));
     }
     let checked = place.work(move || {
         let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
         (notary::check(&texts), files)
     });
     let (verdict, files) = checked.await.map_err(refused)?;
-    Ok(Post::text(match verdict {
-        Ok(holding) => verdicts::holds(call.texts(), &holding),
-        Err(fault) => verdicts::fault(call.texts(), &fault, &files),
-    })
-    .into())
+    let texts = visit.texts();
+    let said = Post::text(match verdict {
+        Ok(holding) => verdicts::holds(texts, &holding),
+        Err(fault) => verdicts::fault(texts, &fault, &files),
+    });
+    let more = secondary(texts, &Id::Verify, key::BUTTON_VERIFY_FILES);
+    Ok(said.with_buttons(vec![more]).into())
 }
 
 /// The text of an attached file.
-async fn read(call: &Call<'_>, file: &Attachment) -> Result<String, ReplyError> {
+async fn read<E>(call: &Visit<'_, E>, file: &Attachment) -> Result<String, ReplyError> {
     let bytes = call
         .asking(|wire| wire.download(&file.url, MAX_FILE_SIZE))
         .await;

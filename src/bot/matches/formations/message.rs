@@ -13,10 +13,11 @@ use rules::{
 };
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 
+use super::files;
 use crate::{
     link::limits,
     messages::{
-        Post, PrivatePost, buttons, danger,
+        Post, PrivatePost, button_rows, danger,
         ids::{Desk, Formations, Id},
         menu, menus, pictures, secondary, success,
     },
@@ -58,7 +59,7 @@ pub fn formations(
             )
         },
     ));
-    rows.push(form_buttons(texts, picked));
+    rows.extend(form_buttons(texts, picked, !all.is_empty()));
     let post = Post {
         picture: picked.map(|formation| pictures::desk(reader, &unmarked(formation), None)),
         ..Post::lines(&lines).with_rows(rows)
@@ -181,21 +182,39 @@ fn formation_menus(
     menus(&options.collect::<Vec<_>>(), placeholder, id)
 }
 
-fn form_buttons(texts: &Texts, picked: Option<&Formation>) -> CreateActionRow {
+fn form_buttons(texts: &Texts, picked: Option<&Formation>, are_some: bool) -> Vec<CreateActionRow> {
     let new = Id::Formations(Formations::New);
     let new = success(texts, &new, key::BUTTON_FORMATION_NEW);
+    let upload = Id::Formations(Formations::Upload);
+    let mut row = vec![
+        new,
+        secondary(texts, &upload, key::BUTTON_FORMATIONS_UPLOAD),
+    ];
+    if are_some {
+        let download = Id::Formations(Formations::Download);
+        row.push(secondary(texts, &download, key::BUTTON_FORMATIONS_DOWNLOAD));
+    }
     let Some(formation) = picked else {
-        return buttons([new]);
+        return button_rows([row]);
     };
     let rename = Id::Formations(Formations::Rename(formation.id));
     let mirror = Id::Formations(Formations::Mirror(formation.id, formation.changed));
     let delete = Id::Formations(Formations::AskDelete(formation.id));
-    buttons([
-        new,
+    let of_this = vec![
         secondary(texts, &rename, key::BUTTON_FORMATION_RENAME),
         secondary(texts, &mirror, key::BUTTON_MIRROR),
         danger(texts, &delete, key::BUTTON_FORMATION_DELETE),
-    ])
+    ];
+    button_rows([of_this, row])
+}
+
+/// A person's formations as a file.
+pub fn file(texts: &Texts, owner: PersonId, all: &[Formation]) -> PrivatePost {
+    let post = Post {
+        file: Some(files::file(all)),
+        ..Post::text(texts.get(key::FORMATIONS_WRITTEN))
+    };
+    PrivatePost::new(owner, post)
 }
 
 /// Asks to confirm the deletion of a formation.

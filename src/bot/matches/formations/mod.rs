@@ -1,6 +1,7 @@
 //! /formations: browses and changes the armies that a person has saved. `at_desk` uses them at a match's desk.
 
 pub mod at_desk;
+mod files;
 mod message;
 
 use matches::formations::{Formation, FormationError, FormationId, MAX_NAME_LENGTH};
@@ -57,6 +58,11 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
         }
         Formations::Keep(army) => return Ok(keep_form(texts, *army).into()),
         Formations::New => return Ok(new_form(texts).into()),
+        Formations::Upload => return Ok(files::form(texts).into()),
+        Formations::Download => {
+            let all = service.formations_of(owner).await?;
+            return Ok(message::file(texts, owner, &all).into());
+        }
         Formations::Rename(id) => match service.formation(owner, *id).await {
             Ok(formation) => return Ok(rename_form(texts, &formation).into()),
             Err(error) => Err(error),
@@ -90,7 +96,7 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
                 (None, Some(texts.format(key::FORMATION_DELETED, &values)))
             })
         }
-        Formations::Made | Formations::Kept(_) | Formations::Renamed(_) => {
+        Formations::Made | Formations::Kept(_) | Formations::Renamed(_) | Formations::Uploaded => {
             return Err(press.unknown());
         }
     };
@@ -104,6 +110,14 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
     let changed = match wanted {
         Formations::Made => keep(form, &name, &form.typed(ARMY)).await,
         Formations::Kept(army) => keep(form, &name, army.text()).await,
+        Formations::Uploaded => {
+            let all = files::uploaded(form).await?;
+            let saved = service.save_formations(&form.person, &all).await;
+            saved.map(|()| {
+                let note = texts.format(key::FORMATIONS_SAVED, &args![count = all.len()]);
+                (None, Some(note))
+            })
+        }
         Formations::Renamed(id) => {
             meant = Some(*id);
             let renamed = service.rename_formation(form.person.id, *id, &name).await;
@@ -118,6 +132,8 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
         | Formations::Army
         | Formations::Keep(_)
         | Formations::New
+        | Formations::Upload
+        | Formations::Download
         | Formations::Rename(_)
         | Formations::Mirror(..)
         | Formations::AskDelete(_)

@@ -25,10 +25,10 @@ pub fn elsewhere<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Option<u64> {
 /// Checks that games may begin where somebody is.
 ///
 /// # Errors
-/// The sentence that points to the channel for play.
-pub fn expect_here<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Result<(), ReplyError> {
+/// The sentence that points to the channel for play, or away from a forum.
+pub async fn expect_here<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Result<(), ReplyError> {
     let Some(channel) = elsewhere(visit, rules) else {
-        return Ok(());
+        return visit.expect_channel_for_messages().await;
     };
     let values = args![channel = format!("<#{channel}>")];
     Err(visit.refusal_with(key::REFUSE_PLAY_ELSEWHERE, &values))

@@ -91,7 +91,7 @@ async fn show<E>(
 ) -> ReplyResult {
     visit.server()?;
     let rules = visit.play_rules().await?;
-    where_to_play::expect_here(visit, &rules)?;
+    where_to_play::expect_here(visit, &rules).await?;
     expect_permissions(visit)?;
     let terms = terms::offered(terms, &rules.rule_sets);
     let texts = visit.texts();

@@ -31,7 +31,7 @@ pub async fn make<E>(
     if named.is_some_and(|named| named.id == visit.bot.user) {
         return practice::challenged(visit, invitation, level).await;
     }
-    where_to_play::expect_here(visit, &rules)?;
+    where_to_play::expect_here(visit, &rules).await?;
     where_to_play::expect_offered(visit, &rules, terms, Some(times))?;
     let parent = thread_parent(visit);
     let asked = RequestContext {
