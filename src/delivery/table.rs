@@ -50,6 +50,9 @@ impl Delivery<'_> {
                 return Ok(Attempt::Done);
             }
             Posted::Closed => Attempt::Parked,
+            Posted::Gone if self.leave_forum(&loaded.record).await? => {
+                self.failed(Failure::TooFast(None))
+            }
             // If its season moves to another channel, the match continues there.
             Posted::Gone if service.season_of_match(loaded.id()).await?.is_some() => {
                 Attempt::Parked

@@ -160,12 +160,12 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
     let page = olga.enter(&page, "Start and length", &asked).await;
     says(&page, &["- 12 hours before the start, players are asked"]);
     let role = [("Only this role may enter", ORGANISERS)];
-    let page = olga.enter(&page, "Roles", &role).await;
+    let page = olga.enter(&page, "Roles and forum", &role).await;
     says(&page, &["may enter", ORGANISERS]);
     let refused = ann.press(&open, "Join").await;
     says(&refused, &["only for people with a certain role"]);
     let everybody = [("Only this role may enter", "")];
-    let page = olga.enter(&page, "Roles", &everybody).await;
+    let page = olga.enter(&page, "Roles and forum", &everybody).await;
     says(&page, &["- everybody may enter"]);
     let opened = olga.press_raw(&page, "Who may enter").await;
     let page = olga
@@ -193,7 +193,7 @@ async fn everything_about_a_league_is_decided_on_its_pages() {
     let his = ben.press(&open, "Organise").await;
     says(&his, &["for organisers"]);
     let nobody = [("A role that may organise it", "")];
-    let page = olga.enter(&page, "Roles", &nobody).await;
+    let page = olga.enter(&page, "Roles and forum", &nobody).await;
     assert!(!page.text.contains(MEMBERS), "{}", page.text);
     let no_more = ben.press(&his, "Settings").await;
     says(&no_more, &["Only organisers can do that."]);

@@ -61,7 +61,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     (only you)
     🗂️ You have no formations yet. Begin with one of these armies, press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
     <Pick a ready-made army with tips>
-    (New)
+    (New) (From a file …)
     ");
     // The desk's text format, too: without slashes, with spaces, in lower case.
     let typed = " 54321 345 6677 788 899bb 9fmmm ";
@@ -76,7 +76,8 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     ✅ Allowed by: basic rules · basic rules, battles shown · northern rules · Tezhi rules with a referee · Richard Tan's rules · Richard Tan's rules, battles shown · China Computer Games Championship rules · online rules.
     [picture]
     <Pick a formation>
-    (New) (Rename) (Mirror) (Delete)
+    (Rename) (Mirror) (Delete)
+    (New) (From a file …) (As a file)
     ");
     assert_snapshot!(wall.alt(), @"Your setup: Field Marshal e6, General d6, Lieutenant General a5 c6, Brigadier c5 b6, Colonel e5 a6, Major a4 b4, Captain a3 d4 e4, Platoon Commander a2 c3 e3, Engineer a1 b2 c2, Grenade d2 e2, Landmine c1 d1 e1, Flag b1.");
     let shown = cafe.control.picture(&wall).await;
@@ -109,7 +110,8 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     - the Landmine on d4 must stand on your two rear ranks (1, 2).
     [picture]
     <Pick a formation>
-    (New) (Rename) (Mirror) (Delete)
+    (Rename) (Mirror) (Delete)
+    (New) (From a file …) (As a file)
     ");
     assert_snapshot!(details(&broken).join("\n"), @"
     Reckless: B4321/345/66M7/788/8995B/9FM7M
@@ -148,7 +150,7 @@ async fn formations_are_imported_viewed_changed_and_deleted() {
     🗂️ **Your formations** (1 of 50). Nobody else sees them.
     Pick one to see it.
     <Pick a formation>
-    (New)
+    (New) (From a file …) (As a file)
     ");
 
     bot.stop().await;
@@ -181,7 +183,7 @@ async fn an_old_message_changes_only_what_it_shows() {
 
     🗂️ You have no formations yet. Begin with one of these armies, press **New** to type or paste one, or press **Save** on a setup desk to keep the army there. Nobody else sees them.
     <Pick a ready-made army with tips>
-    (New)
+    (New) (From a file …)
     ");
     let bens = ben.slash(&cafe.games, "formations", &[]).await;
     assert!(bens.text.contains("You have no formations yet."));

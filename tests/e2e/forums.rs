@@ -4,7 +4,7 @@
 use harness::{Actor, Cafe, InProcess, Shown};
 use serde_json::{Value, json};
 
-use super::leagues::{card, entered, resigns};
+use super::leagues::{card, entered};
 
 /// A cafe with an empty forum besides its channels, and the forum.
 async fn with_forum() -> (Cafe, String) {
@@ -68,7 +68,7 @@ async fn games_are_posts_with_tags() {
     let page = of_two(&cafe, &bot, &forum).await;
     for says in [
         "games are posts of",
-        "lacks tags: Running, Decided, Round 1, and Round 2",
+        "lacks tags: Running, Decided, Round 1, Round 2",
         "allow me Manage Channels",
     ] {
         assert!(page.text.contains(says), "{}", page.text);
@@ -103,16 +103,17 @@ async fn games_are_posts_with_tags() {
         .filter(|one| one["content"].as_str().unwrap().contains(&link));
     assert!(links.count() > 0, "the round's message links the post");
 
-    resigns(&cafe, &cafe.ann, post).await;
+    let asked = cafe.ann.slash(post, "resign", &[]).await;
+    cafe.ann.press(&asked, "Resign").await;
     bot.owes_nothing().await;
     let decided = &posts(&cafe, &forum).await[0];
     assert_eq!(decided.2, ["Decided", "Round 1"]);
     assert!(decided.1.contains("Ben beat Ann"), "{}", decided.1);
     let messages = cafe.ann.messages(post).await;
     let first = messages[0]["content"].as_str().unwrap();
-    assert!(first.contains("Ben"), "{first}");
+    assert!(first.contains("Black wins"), "{first}");
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -132,7 +133,7 @@ async fn games_without_a_post_are_threads() {
     let threads = posts_in(&cafe, &cafe.games).await;
     assert_eq!(threads.len(), 1, "{threads:?}");
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 /// The threads of a channel.
@@ -159,7 +160,7 @@ async fn a_game_whose_forum_is_deleted_goes_on_in_a_thread() {
     bot.owes_nothing().await;
     assert_eq!(posts_in(&cafe, &cafe.games).await.len(), 1);
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -181,5 +182,5 @@ async fn nothing_begins_in_a_post_of_a_forum() {
         .await;
     assert!(league.text.contains(only_posts), "{}", league.text);
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }

@@ -56,7 +56,8 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Players: 0
     Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. To add a whole list of people from a file, use /league players.
     <Add somebody …>
-    (Start …) (Settings) (Call it off) (Log) (Organisers)
+    (Start …) (Settings) (Add from a list …) (Call it off) (Log)
+    (Organisers)
     ");
     assert_snapshot!(open.text, @"
     **Players (3):** @Ann · @Ben · @Cleo
@@ -298,7 +299,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     (Format and rounds) (Name and numbers) (Start and length) (Who may enter) (Game and rules)
-    (Time) (Tie-breaks) (Roles) (Back)
+    (Time) (Tie-breaks) (Roles and forum) (Back)
     ");
     let format = [
         ("Format", "Knock-out; drawn games are played again"),
@@ -319,7 +320,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     (Format and rounds) (Name and numbers) (Start and length) (Who may enter) (Game and rules)
-    (Time) (Roles) (Back)
+    (Time) (Roles and forum) (Back)
     ");
     let changed = card(&cafe, &bot).await;
     assert_snapshot!(changed.text, @"

@@ -254,6 +254,7 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     ⚖️ Rulings proved right: 0 of 2 attacks.
     ⏳ It has no result yet.
     -# Copies that end with the same chain are the same to the letter: `<digits>`
+    (Check files …)
     ");
     // Both copies together prove everything.
     let both = verified(cafe, ann, &[("a.txt", &anns), ("b.txt", &bens)]).await;
@@ -262,6 +263,7 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     ✅ **The record of CODE holds.** Seals and chain, all 2 moves, every ruling and the times are as they must be.
     ⏳ It has no result yet.
     -# Copies that end with the same chain are the same to the letter: `<digits>`
+    (Check files …)
     ");
 }
 
@@ -273,6 +275,7 @@ async fn of_a_finished_game(cafe: &Cafe, thread: &str, whole: &str) {
     (only you)
     ✅ **The record of CODE holds.** Seals and chain, all 2 moves, every ruling, times and result are as they must be.
     -# Copies that end with the same chain are the same to the letter: `<digits>`
+    (Check files …)
     ");
     assert_eq!(digits(content(&by_code)), [tag(whole, "Chain").unwrap()]);
     let by_file = verified(cafe, cleo, &[("a.txt", whole)]).await;

@@ -37,19 +37,22 @@ async fn each_player_keeps_their_own_live_clock() {
     Both times have to be of one kind: days per move, a live clock, or days for the whole game.
     ");
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
-    assert_snapshot!(line(&challenge, "**Time:**"), @"");
+    assert_snapshot!(line(&challenge, "**Time:**"), @"⏱️ **Time:** challenger: 15 minutes for the game, plus 10 seconds per move; opponent: 5 minutes for the game, plus 5 seconds per move. If it runs out, the other player claims the win or gives more time.");
     ben.press(&challenge, "Accept").await;
     let thread = challenge.id().to_owned();
     cafe.reads(&thread).await;
     let started = cafe.reads(&thread).await;
-    assert_snapshot!(line(&started, "**Time:**"), @"");
-    assert_snapshot!(line(&started, "On the clocks"), @"");
+    assert_snapshot!(line(&started, "**Time:**"), @"⏱️ **Time:** the player who moves first: 5 minutes for the game, plus 5 seconds per move; the other: 15 minutes for the game, plus 10 seconds per move. If it runs out, the other player claims the win or gives more time.");
+    assert_snapshot!(line(&started, "On the clocks"), @"⏳ Until <time> (<time>). On the clocks: 🔴 Red 5 minutes, ⚫ Black 15 minutes.");
     let bot = bot.restart(&cafe).await;
     ben.slash(&thread, "move", &[("move", "h2e2")]).await;
     let moved = cafe.reads(&thread).await;
-    assert_snapshot!(line(&moved, "On the clocks"), @"");
+    let clocks = line(&moved, "On the clocks");
+    // Red has gained five seconds.
+    assert!(clocks.contains("Red 5 minutes "), "{clocks}");
+    assert!(clocks.ends_with("Black 15 minutes."), "{clocks}");
     let games = ann.slash(&cafe.games, "games", &[]).await;
-    assert_snapshot!(line(&games, "Xiangqi against Ben"), @"");
+    assert_snapshot!(line(&games, "Xiangqi against Ben"), @"▶️ **CODE** · Xiangqi against Ben — your turn after move 1 · #thread · ⏳ <time> · ⏱️ You: 15 minutes for the game, plus 10 seconds per move; your opponent: 5 minutes for the game, plus 5 seconds per move");
     let record = ann.slash(&thread, "record", &[]).await;
     let file = record.raw["attachments"][0]["url"].as_str().unwrap();
     let record = reqwest::get(file).await.unwrap().text().await.unwrap();
@@ -66,8 +69,9 @@ async fn each_player_keeps_their_own_live_clock() {
 
     // Ben, who had the first move and five minutes, asks for a rematch: the sides change, the clocks stay.
     ben.press(&over, "Rematch").await;
+    bot.owes_nothing().await;
     let again = ann.finds(&cafe.games, "challenges you", "Accept").await;
-    assert_snapshot!(line(&again, "**Time:**"), @"");
+    assert_snapshot!(line(&again, "**Time:**"), @"⏱️ **Time:** challenger: 5 minutes for the game, plus 5 seconds per move; opponent: 15 minutes for the game, plus 10 seconds per move. If it runs out, the other player claims the win or gives more time.");
     ann.press(&again, "Accept").await;
     bot.owes_nothing().await;
     let person = basics::PersonId(ann.id.parse().unwrap());
@@ -91,12 +95,12 @@ async fn unequal_days_show_on_boards_and_in_lists() {
         ("time-out", "loses"),
     ];
     let (game, [challenge, _]) = cafe.open_game_between(ann, ben, &terms).await;
-    assert_snapshot!(line(&challenge, "**Time:**"), @"⏱️ **Time:** 1 day per move for the challenger, 5 days per move for the opponent. A player who runs out of time loses.");
+    assert_snapshot!(line(&challenge, "**Time:**"), @"⏱️ **Time:** challenger: 1 day per move; opponent: 5 days per move. A player who runs out of time loses.");
     cafe.plays_openly(&game, ann, "a3a4").await;
     let board = ben.slash(&game.thread, "board", &[]).await;
-    assert_snapshot!(line(&board, "⏱️"), @"");
+    assert_snapshot!(line(&board, "⏱️"), @"⏱️ You: 5 days per move; your opponent: 1 day per move");
     let games = ann.slash(&cafe.games, "games", &[]).await;
-    assert_snapshot!(line(&games, "against Ben"), @"");
+    assert_snapshot!(line(&games, "against Ben"), @"⏳ **CODE** · Dou Shou Qi against Ben — their turn after move 1 · #thread · ⏳ <time> · ⏱️ You: 1 day per move; your opponent: 5 days per move");
     // A day, which is what Ann has, is not too late for Ben.
     bot.passes(Span::DAY + Span::HOUR).await;
     bot.has_nothing_due().await;
@@ -110,14 +114,8 @@ async fn unequal_days_show_on_boards_and_in_lists() {
     // The same again holds each player's own time.
     let result = cafe.cleo.finds(&cafe.games, "", "Same again …").await;
     for (person, time) in [
-        (
-            ann,
-            "1 day per move for the challenger, 5 days per move for the opponent",
-        ),
-        (
-            ben,
-            "5 days per move for the challenger, 1 day per move for the opponent",
-        ),
+        (ann, "challenger: 1 day per move; opponent: 5 days per move"),
+        (ben, "challenger: 5 days per move; opponent: 1 day per move"),
     ] {
         let form = person.press_raw(&result, "Same again …").await;
         let options = &form["modal"]["components"][2]["component"]["options"];

@@ -35,7 +35,7 @@ async fn an_organiser_uploads_the_list_of_players() {
     let named = [("name", json!("Cup")), ("game", json!("xiangqi"))];
     let page = creates(&cafe, olga, &named).await;
     let reason = [("reason", "They signed a list.")];
-    let add = (&page, "Add from a list");
+    let add = (&page, "Add from a list …");
     let wrong = uploads(olga, add, &["Ann\nNobody here"], &reason).await;
     assert!(wrong.text.contains("Nobody here"), "{}", wrong.text);
     let added = uploads(olga, add, &["Ann, 1600\nBen"], &reason).await;
@@ -48,7 +48,7 @@ async fn an_organiser_uploads_the_list_of_players() {
     let refused = cafe.ann.try_press(page.id(), "league:1:list").await;
     assert!(refused.is_err() || !refused.unwrap()["modal"].is_object());
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -58,7 +58,7 @@ async fn formations_come_and_go_as_a_file() {
     let (ann, ben) = (&cafe.ann, &cafe.ben);
     let none = ann.slash(&cafe.games, "formations", &[]).await;
     assert!(!none.text.contains("As a file"), "{}", none.text);
-    let from = (&none, "From a file");
+    let from = (&none, "From a file …");
     let wrong = "Wall: 54321/345/6677/788/899BB/9FMMM\nLake: 123\n54321/345/6677/788/899BB/9FMMM";
     let refused = uploads(ann, from, &[wrong], &[]).await;
     for line in [
@@ -77,7 +77,7 @@ async fn formations_come_and_go_as_a_file() {
     );
     assert!(saved.text.contains("(2 of 50)"), "{}", saved.text);
     // The same again replaces them.
-    let again = uploads(ann, (&saved, "From a file"), &[two], &[]).await;
+    let again = uploads(ann, (&saved, "From a file …"), &[two], &[]).await;
     assert!(again.text.contains("(2 of 50)"), "{}", again.text);
 
     let written = ann.press(&again, "As a file").await;
@@ -92,10 +92,10 @@ async fn formations_come_and_go_as_a_file() {
     assert_eq!(lines, expected);
     // What one person saved, another can take over.
     let his = ben.slash(&cafe.games, "formations", &[]).await;
-    let his = uploads(ben, (&his, "From a file"), &[&text], &[]).await;
+    let his = uploads(ben, (&his, "From a file …"), &[&text], &[]).await;
     assert!(his.text.contains("(2 of 50)"), "{}", his.text);
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -117,8 +117,8 @@ async fn records_are_checked_from_a_form() {
     let record = ann.slash(&game.thread, "record", &[]).await;
     let text = String::from_utf8(cafe.control.picture(&record).await).unwrap();
     let checked = ann.slash(&game.thread, "verify", &[]).await;
-    let from_file = uploads(ann, (&checked, "Check files"), &[&text], &[]).await;
+    let from_file = uploads(ann, (&checked, "Check files …"), &[&text], &[]).await;
     assert!(from_file.text.contains('✅'), "{}", from_file.text);
     bot.stop().await;
-    cafe.close().await;
+    cafe.playground.stop().await;
 }

@@ -1,6 +1,7 @@
 //! What every feature works with: the referee, the texts, the acting person, their answer, and the reasons for a
 //! refusal. All features depend on it.
 
+mod forums;
 pub mod heavy_work;
 pub mod last_acts;
 pub mod refusals;

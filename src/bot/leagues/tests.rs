@@ -80,6 +80,7 @@ pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
         },
         entry_role: Some(u64::MAX),
         organiser_role: Some(u64::MAX),
+        forum: Some(u64::MAX),
     };
     LoadedSeason {
         record,

@@ -19,6 +19,7 @@ use matches::{
     challenge::Terms,
     clock::control::TimeTerms,
     command::Command,
+    notice::Audience,
     outbox::{About, Attempt, Receipt},
     season::SeasonStage,
 };

@@ -45,7 +45,7 @@ pub fn file(all: &[Formation]) -> TextFile {
 pub async fn uploaded(form: &Form<'_>) -> Result<Vec<(String, String)>, ReplyError> {
     let refusal = key::REFUSE_FORMATIONS_FILE;
     let text = form.uploaded_text(MAX_FILE_BYTES, refusal).await?;
-    let (found, wrong) = lines(form, &text);
+    let Lines { found, wrong } = lines(form, &text);
     if !wrong.is_empty() {
         let texts = form.texts();
         let shown = wrong.iter().take(MAX_WRONG_LINES).map(|(line, error)| {
@@ -65,8 +65,16 @@ pub async fn uploaded(form: &Form<'_>) -> Result<Vec<(String, String)>, ReplyErr
     Ok(found)
 }
 
-/// The names and armies in a text, and what is wrong with other lines, by their numbers.
-fn lines(form: &Form<'_>, text: &str) -> (Vec<(String, String)>, Vec<(usize, FormationError)>) {
+/// What stands in a file.
+struct Lines {
+    /// Names and armies.
+    found: Vec<(String, String)>,
+    /// What is wrong with other lines, by their numbers.
+    wrong: Vec<(usize, FormationError)>,
+}
+
+/// Reads the lines of a file.
+fn lines(form: &Form<'_>, text: &str) -> Lines {
     let (mut found, mut wrong) = (Vec::new(), Vec::new());
     let lines = (1..).zip(text.lines().map(str::trim));
     for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
@@ -82,5 +90,5 @@ fn lines(form: &Form<'_>, text: &str) -> (Vec<(String, String)>, Vec<(usize, For
             Err(error) => wrong.push((number, error)),
         }
     }
-    (found, wrong)
+    Lines { found, wrong }
 }

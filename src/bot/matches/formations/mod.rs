@@ -12,7 +12,7 @@ use service::ServiceError;
 use crate::bot::commands::options::everywhere;
 use crate::link::forms::{self, Field, Lines};
 use crate::{
-    bot::kit::{Call, Form, Press, ReplyResult, Visit, refusals},
+    bot::kit::{Call, Form, Press, ReplyError, ReplyResult, Visit, refusals},
     messages::{
         self,
         ids::{Formations, Id},
@@ -110,14 +110,15 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
     let changed = match wanted {
         Formations::Made => keep(form, &name, &form.typed(ARMY)).await,
         Formations::Kept(army) => keep(form, &name, army.text()).await,
-        Formations::Uploaded => {
-            let all = files::uploaded(form).await?;
-            let saved = service.save_formations(&form.person, &all).await;
-            saved.map(|()| {
-                let note = texts.format(key::FORMATIONS_SAVED, &args![count = all.len()]);
-                (None, Some(note))
-            })
-        }
+        Formations::Uploaded => match files::uploaded(form).await {
+            Ok(all) => {
+                let saved = service.save_formations(&form.person, &all).await;
+                let values = args![count = all.len()];
+                saved.map(|()| (None, Some(texts.format(key::FORMATIONS_SAVED, &values))))
+            }
+            Err(ReplyError::Sentence(why)) => Ok((None, Some(why))),
+            Err(other) => return Err(other),
+        },
         Formations::Renamed(id) => {
             meant = Some(*id);
             let renamed = service.rename_formation(form.person.id, *id, &name).await;
