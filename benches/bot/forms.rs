@@ -1,8 +1,8 @@
 //! How long forms take to open, from the command to the form, while 1,000 games are open: the bot in a separate process, the
 //! playground in this one. `cargo bench --bench forms` measures them.
 
-mod arena;
 #[expect(dead_code, reason = "shared with benchmarks of moves")]
+mod arena;
 mod control;
 #[expect(dead_code, reason = "shared with benchmarks of moves")]
 mod games;
