@@ -2,10 +2,6 @@
 
 use leagues::season::GameNumber;
 use matches::records::MatchRecord;
-use serenity::{
-    all::ChannelId,
-    http::{LightMethod, Route},
-};
 use service::{ServiceError, reachability::Way, seasons::LoadedSeason};
 
 use super::{context::Delivery, sender};
@@ -14,11 +10,11 @@ use crate::{
         kit::sending,
         leagues::{self as league_room, post_tags, thread::LeagueGame},
     },
-    link::{
-        errors::Failure,
-        wire::{Request, Wire},
+    link::errors::Failure,
+    places::{
+        forum::{TagNames, Tags},
+        permissions::Permissions,
     },
-    places::forum::{TagNames, Tags},
     wording::thread_names::{NamedResult, thread_name},
 };
 
@@ -35,8 +31,8 @@ impl Delivery<'_> {
         let name = thread_name(everyone.texts, record, &NamedResult::Open);
         let wanted = post_tags::of(&self.bot.texts, loaded, game, false);
         let opening = async {
-            let tags = tags(self.wire, record.channel, &wanted).await?;
             let place = (record.guild, record.channel);
+            let tags = self.tags(place, &wanted).await?;
             sender::open_post(self.wire, place, (&name, &tags), &post).await
         };
         let service = &self.bot.service;
@@ -79,14 +75,30 @@ impl Delivery<'_> {
         thread: u64,
     ) -> Result<(), Failure> {
         let wanted = of.decided_tags(&self.bot.texts);
-        let tags = tags(self.wire, record.channel, &wanted).await?;
+        let place = (record.guild, record.channel);
+        let tags = self.tags(place, &wanted).await?;
         sender::tag_post(self.wire, thread, &tags).await
     }
-}
 
-/// Those of the wanted tags that a forum has.
-async fn tags(wire: &Wire, forum: u64, wanted: &[TagNames]) -> Result<Vec<u64>, Failure> {
-    let channel_id = ChannelId::new(forum);
-    let request = Request::new(LightMethod::Get, Route::Channel { channel_id });
-    Ok(Tags::read(&wire.send(request).await?).ids(wanted))
+    /// The wanted tags of a forum. Those that it lacks are made, where the bot may.
+    async fn tags(
+        &self,
+        (guild, forum): (u64, u64),
+        wanted: &[TagNames],
+    ) -> Result<Vec<u64>, Failure> {
+        let tags = Tags::of(self.wire, forum).await?;
+        if tags.missing(wanted).is_empty() {
+            return Ok(tags.ids(wanted));
+        }
+        let (servers, bot) = (&self.bot.servers, self.bot.user.0);
+        let may = servers
+            .permissions_of(self.wire, (guild, forum), bot)
+            .await?;
+        if !may.is_some_and(|may| may.contains(Permissions::MANAGE_CHANNELS)) {
+            return Ok(tags.ids(wanted));
+        }
+        let language = self.bot.everyone(guild).await.texts.language();
+        let tags = tags.make(self.wire, forum, (wanted, language)).await?;
+        Ok(tags.ids(wanted))
+    }
 }

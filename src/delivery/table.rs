@@ -227,8 +227,15 @@ impl Delivery<'_> {
         // Without access to the channel there is none to its threads either; otherwise it is this thread.
         let of_channel = matches!(refused, Some(Failure::Forbidden(50001 | 50013)));
         let moves = refused.is_some_and(Failure::is_of_place);
-        if moves && !of_channel && self.leave_forum(record).await? {
-            return Ok(Posted::Failed(Failure::TooFast(None)));
+        if moves && !of_channel {
+            // What only its players read does not go on in public.
+            let reopens = record.is_in_private_thread();
+            if reopens {
+                service.forget_place(record.id).await?;
+            }
+            if reopens || self.leave_forum(record).await? {
+                return Ok(Posted::Failed(Failure::TooFast(None)));
+            }
         }
         match self.announce(record.channel, &in_channel).await? {
             Ok(message) => {

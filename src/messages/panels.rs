@@ -17,20 +17,45 @@ const FORUM: u8 = 15;
 
 /// A choice of a menu.
 fn option<S: Subject>(choice: Choice<S>) -> forms::Choice {
-    let (mut label, mut description) = (choice.label, choice.detail);
-    // What does not fit into the line is shown below it.
-    if let Some((name, more)) = label.split_once(" (")
-        && name.chars().count() + more.chars().count() > limits::LABEL
-    {
-        description = Some(more.strip_suffix(')').unwrap_or(more).to_owned());
-        label = name.to_owned();
-    }
+    let (label, more) = in_two_lines(choice.label);
     forms::Choice {
         value: choice.value,
         label,
-        description,
+        description: more.or(choice.detail),
         is_now: choice.is_now,
     }
+}
+
+/// A label, and what does not fit into its line, to be shown below it: what stands in brackets or after a comma, a semicolon or a
+/// colon.
+pub fn in_two_lines(label: String) -> (String, Option<String>) {
+    if label.chars().count() <= limits::LABEL {
+        return (label, None);
+    }
+    let fits = |at: &usize| label[..*at].chars().count() <= limits::LABEL;
+    let breaks = |sign: &str| {
+        let places = label.match_indices(sign).map(|(at, _)| at);
+        places.filter(fits).last()
+    };
+    // Brackets say the least.
+    let bracket = label
+        .find(" (")
+        .filter(fits)
+        .filter(|_| label.ends_with(')'));
+    let others = ["; ", ": ", ", ", " (", "；", "：", "，", "（"];
+    let at = bracket.or_else(|| others.iter().filter_map(|sign| breaks(sign)).max());
+    let Some(at) = at else {
+        return (label, None);
+    };
+    let more = label[at..].trim_start_matches([';', ':', ',', '；', '：', '，', ' ']);
+    let more = match more
+        .strip_prefix('(')
+        .and_then(|more| more.strip_suffix(')'))
+    {
+        Some(inside) if !inside.contains(['(', ')']) => inside,
+        _ => more,
+    };
+    (label[..at].to_owned(), Some(more.to_owned()))
 }
 
 fn tick_box(one: TickBox) -> forms::Choice {

@@ -1,15 +1,24 @@
 //! The tags of a forum (resources/channel, "Forum Tag Object"), by which people sort its posts.
 
 use serde_json::{Value, json};
+use serenity::{
+    all::ChannelId,
+    http::{LightMethod, Route},
+};
+use texts::Language;
 
 use super::layout::id;
+use crate::link::{
+    errors::Failure,
+    wire::{Request, Wire},
+};
 
 /// The most tags that a forum can have.
 const TAGS: usize = 20;
 /// The most characters of a tag's name.
 pub const TAG_NAME: usize = 20;
 
-/// A tag by its name in each language: a forum's tags may have been made in any of them.
+/// A tag by its name in each language, in the order of [`Language::ALL`]: a forum's tags may have been made in any of them.
 pub type TagNames = Vec<String>;
 
 /// The tags that a forum has.
@@ -17,13 +26,45 @@ pub struct Tags(Vec<Value>);
 
 impl Tags {
     /// Reads the tags of a forum from its description.
-    pub fn read(forum: &Value) -> Tags {
+    fn read(forum: &Value) -> Tags {
         Tags(
             forum["available_tags"]
                 .as_array()
                 .cloned()
                 .unwrap_or_default(),
         )
+    }
+
+    /// Asks for the tags of a forum.
+    ///
+    /// # Errors
+    /// When Discord does not answer.
+    pub async fn of(wire: &Wire, forum: u64) -> Result<Tags, Failure> {
+        let channel_id = ChannelId::new(forum);
+        let request = Request::new(LightMethod::Get, Route::Channel { channel_id });
+        Ok(Tags::read(&wire.send(request).await?))
+    }
+
+    /// Makes the wanted tags that are missing, with their names in this language.
+    ///
+    /// # Errors
+    /// When Discord does not answer, or the bot may not change the forum.
+    pub async fn make(
+        &self,
+        wire: &Wire,
+        forum: u64,
+        (wanted, language): (&[TagNames], Language),
+    ) -> Result<Tags, Failure> {
+        let missing = self.missing(wanted);
+        let names: Vec<&str> = missing
+            .iter()
+            .filter_map(|names| named(names, language))
+            .collect();
+        let channel_id = ChannelId::new(forum);
+        let request = Request::new(LightMethod::Patch, Route::Channel { channel_id });
+        Ok(Tags::read(
+            &wire.send(request.body(self.with(&names))).await?,
+        ))
     }
 
     fn find(&self, names: &[String]) -> Option<&Value> {
@@ -48,11 +89,17 @@ impl Tags {
     }
 
     /// The forum's tags with further ones of these names, as many as there is room for.
-    pub fn with(&self, names: &[&str]) -> Value {
+    fn with(&self, names: &[&str]) -> Value {
         let new = names.iter().map(|name| json!({ "name": name }));
         let all: Vec<Value> = self.0.iter().cloned().chain(new).take(TAGS).collect();
         json!({ "available_tags": all })
     }
+}
+
+/// A tag's name in a language.
+pub fn named(names: &TagNames, language: Language) -> Option<&str> {
+    let at = Language::ALL.iter().position(|one| *one == language)?;
+    names.get(at).map(String::as_str)
 }
 
 #[cfg(test)]

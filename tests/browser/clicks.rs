@@ -86,6 +86,32 @@ async fn a_move_is_three_clicks_in_each_game() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_form_that_is_submitted_as_it_is_changes_nothing() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    let olga = &cafe.olga;
+    let form = olga.slash_raw(&cafe.games, "setup", &[]).await;
+    let channel = [("Channel for play", cafe.games.as_str())];
+    olga.enter_in(&form, &channel).await;
+    let place = format!("/seat?as={}#{}", olga.id, cafe.games);
+    let tab = Tab::open(&cafe, PHONE, &place).await;
+    let seat = tab.page();
+    seat.is_there().await;
+    seat.press("Where and which games …").await;
+    // Long choices stay inside of the dialog.
+    let inside = "all('dialog[open] .select').every((one) => one.getBoundingClientRect().right <= one.closest('dialog').getBoundingClientRect().right)";
+    seat.holds(inside, &[]).await;
+    seat.submits().await;
+    bot.owes_nothing().await;
+    let rules = bot.service.play_rules(cafe.guild().await).await.unwrap();
+    let channel = rules.channel.map(|channel| channel.to_string());
+    assert_eq!(channel, Some(cafe.games.clone()));
+    tab.close().await;
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_swap_on_the_desk_is_four_clicks() {
     let cafe = Cafe::open().await;
     let bot = InProcess::start(&cafe).await;

@@ -50,7 +50,7 @@ async fn posts(cafe: &Cafe, forum: &str) -> Vec<(String, String, Vec<String>)> {
 async fn of_two(cafe: &Cafe, bot: &InProcess, forum: &str) -> Shown {
     let [page, _] = entered(cafe, bot, 2, &[&cafe.ann, &cafe.ben]).await;
     let settings = cafe.olga.press(&page, "Settings").await;
-    let chosen = [("A forum", forum)];
+    let chosen = [("Games as posts of a forum", forum)];
     cafe.olga.enter(&settings, "Roles and forum", &chosen).await
 }
 

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use harness::{Actor, Cafe, InProcess, Shown};
 
 /// How long a league's message waits for more to happen.
-const CARD_PAUSE: Span = Span::seconds(2);
+pub const CARD_PAUSE: Span = Span::seconds(2);
 
 pub async fn creates(cafe: &Cafe, organiser: &Actor, options: &[(&str, Value)]) -> Shown {
     organiser
@@ -54,7 +54,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Swiss system, 2 rounds · the next round begins when all games are over
     Entries are open. It starts when an organiser says so.
     Players: 0
-    Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. To add a whole list of people from a file, use /league players.
+    Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. **Add from a list …** adds everybody on a list.
     <Add somebody …>
     (Start …) (Settings) (Add from a list …) (Call it off) (Log)
     (Organisers)

@@ -110,4 +110,5 @@ mod variants;
 #[cfg(target_os = "linux")]
 mod watched;
 mod whole_game;
+mod why_places;
 mod xiangqi;

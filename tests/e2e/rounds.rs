@@ -294,7 +294,7 @@ async fn a_round_that_discord_lets_nobody_edit_is_posted_once_more() {
     let updated = all.iter().find(|one| one["id"] == posted[0]["id"]);
     let content = updated.unwrap()["content"].as_str().unwrap();
     assert!(
-        content.contains("✅ **Round 1**: all 2 games are over."),
+        content.contains("✅ **Round 1**: both games are over."),
         "{content}"
     );
     assert_eq!(edits(&cafe, round.id()).await.len(), before + 1);

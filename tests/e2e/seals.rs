@@ -260,7 +260,7 @@ async fn during_the_game(cafe: &Cafe, game: &Game<'_>, code: &str, told: [Vec<St
     let both = verified(cafe, ann, &[("a.txt", &anns), ("b.txt", &bens)]).await;
     assert_snapshot!(both.text, @"
     (only you)
-    ✅ **The record of CODE holds.** Seals and chain, all 2 moves, every ruling and the times are as they must be.
+    ✅ **The record of CODE holds.** Seals and chain, both moves, every ruling and the times are as they must be.
     ⏳ It has no result yet.
     -# Copies that end with the same chain are the same to the letter: `<digits>`
     (Check files …)
@@ -273,7 +273,7 @@ async fn of_a_finished_game(cafe: &Cafe, thread: &str, whole: &str) {
     let by_code = cleo.slash(thread, "verify", &[]).await;
     assert_snapshot!(by_code.text, @"
     (only you)
-    ✅ **The record of CODE holds.** Seals and chain, all 2 moves, every ruling, times and result are as they must be.
+    ✅ **The record of CODE holds.** Seals and chain, both moves, every ruling, times and result are as they must be.
     -# Copies that end with the same chain are the same to the letter: `<digits>`
     (Check files …)
     ");

@@ -60,7 +60,7 @@ async fn games_begin_where_and_as_the_managers_say() {
     (only you)
     ✅ **Games in this server**
     📍 Games begin in #games. A pinned message there says what goes on. Elsewhere I point to it.
-    ♟️ Rules: Xiangqi: standard rules, Dou Shou Qi: standard rules.
+    ♟️ Rules: Xiangqi: standard rules · Dou Shou Qi: standard rules.
     ⏱️ Any time.
     🤖 Games against me: in the channel or in direct messages.
     🧵 Everybody reads the threads of games.
@@ -148,7 +148,7 @@ async fn games_begin_where_and_as_the_managers_say() {
     ✅ **Games in this server**
     📍 Games begin in #games. A pinned message there says what goes on. Elsewhere I point to it.
     ♟️ Rules: Xiangqi: standard rules.
-    ⏱️ Times: 3 days per move, 10 minutes for the game, plus 5 seconds per move, 6 days per move.
+    ⏱️ Times: 3 days per move · 10 minutes for the game, plus 5 seconds per move · 6 days per move.
     🤖 Games against me: in the channel or in direct messages.
     🧵 Everybody reads the threads of games.
     🏆 Leagues are opened by those who manage the server or its events.
@@ -228,6 +228,20 @@ async fn only_players_read_a_private_thread() {
         let seen = cafe.control.get(&path).await.to_string();
         assert_eq!(seen.contains(&thread), sees, "{seen}");
     }
+    let message = shows(&cafe, &bot, &cafe.games, "against").await;
+    let said = message["content"].as_str().unwrap();
+    assert!(!said.contains(&thread), "{said}");
+    assert!(said.contains("🔒 a private thread"), "{said}");
+    // Without its thread the game does not go on in public.
+    let public = || async { ben.messages(&cafe.games).await.len() };
+    let before = public().await;
+    cafe.control
+        .delete(&format!("/control/channels/{thread}"))
+        .await;
+    let asked = ann.slash(&cafe.games, "resign", &[]).await;
+    ann.press(&asked, "Resign").await;
+    bot.owes_nothing().await;
+    assert_eq!(public().await, before);
     bot.stop().await;
     cafe.journal.skip_all().await;
     cafe.close().await;
@@ -254,6 +268,26 @@ async fn the_message_moves_with_the_channel_and_goes_without_one() {
     bot.stop().await;
     cafe.journal.skip_all().await;
     cafe.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_channel_for_play_that_was_deleted_is_nowhere_to_go() {
+    let cafe = Cafe::open().await;
+    let bot = InProcess::start(&cafe).await;
+    sets_up(&cafe, &[(CHANNEL, &cafe.games)]).await;
+    let path = format!("/control/channels/{}", cafe.games);
+    cafe.control.delete(&path).await;
+    let form = cafe.ann.slash_raw(LEAGUE, "challenge", &[]).await;
+    assert!(form["modal"].is_object(), "{form}");
+    let said = sets_up(&cafe, &[]).await;
+    // The form no longer names it.
+    assert!(
+        said.text.contains("Games begin in any channel"),
+        "{}",
+        said.text
+    );
+    bot.stop().await;
+    cafe.playground.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

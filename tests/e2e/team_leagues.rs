@@ -273,7 +273,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let ended = clubs.finds("✅ **Round 1**").await;
     assert_snapshot!(ended.text, @"
     🏆 **Clubs**
-    ✅ **Round 1**: all 2 games are over.
+    ✅ **Round 1**: both games are over.
     **Tigers** 1 : 1 **Foxes**
     Board 1: @Cleo – @Olga: 0–1
     Board 2: @Eve – @Dov: 0–1
@@ -326,7 +326,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let ended = clubs.finds("✅ **Round 2**").await;
     assert_snapshot!(ended.text, @"
     🏆 **Clubs**
-    ✅ **Round 2**: all 2 games are over.
+    ✅ **Round 2**: both games are over.
     **Dragons** 1 : 1 **Tigers**
     Board 1: @Ann – @Cleo: 0–1
     Board 2: @Dov – @Ben: 0–1

@@ -59,12 +59,13 @@ async fn formations_come_and_go_as_a_file() {
     let none = ann.slash(&cafe.games, "formations", &[]).await;
     assert!(!none.text.contains("As a file"), "{}", none.text);
     let from = (&none, "From a file …");
-    let wrong = "Wall: 54321/345/6677/788/899BB/9FMMM\nLake: 123\n54321/345/6677/788/899BB/9FMMM";
+    let wrong = "Wall: 54321/345/6677/788/899BB/9FMMM\nLake: 123\n54321/345/6677/788/899BB/9FMMM\nwall: 54321/345/6677/788/899BB/9FMMM";
     let refused = uploads(ann, from, &[wrong], &[]).await;
     for line in [
-        "2 lines are wrong",
+        "3 lines are wrong",
         "- Line 2: ",
-        "- Line 3: A formation needs",
+        "- Line 3: There is no name with a colon",
+        "- Line 4: Another line has this name",
     ] {
         assert!(refused.text.contains(line), "{}", refused.text);
     }
@@ -90,6 +91,13 @@ async fn formations_come_and_go_as_a_file() {
         "湖: 95432/931/9456/867/877MB/8FMMB",
     ];
     assert_eq!(lines, expected);
+    let many: String = (0..49)
+        .map(|at| format!("{at}: 54321/345/6677/788/899BB/9FMMM\n"))
+        .collect();
+    let refused = uploads(ann, (&again, "From a file …"), &[&many], &[]).await;
+    let too_many =
+        "The file has 49 formations, and with those that you have there would be more than 50.";
+    assert!(refused.text.contains(too_many), "{}", refused.text);
     // What one person saved, another can take over.
     let his = ben.slash(&cafe.games, "formations", &[]).await;
     let his = uploads(ben, (&his, "From a file …"), &[&text], &[]).await;

@@ -67,3 +67,6 @@ refuse-formations-lines = { $count ->
    *[other] { $count } lines are wrong
 }, so nothing was saved:
 refuse-formations-line = - Line { $line }: { $problem }
+refuse-formations-no-colon = There is no name with a colon before the army, or the name is empty.
+refuse-formations-twice = Another line has this name.
+refuse-formations-too-many = The file has { $count } formations, and with those that you have there would be more than { $most }. Delete some with /formations, or send fewer. Nothing was saved.

@@ -191,6 +191,7 @@ league-round-goes-on = 🔔 **{ $name }**: { $over } of { $count } games { $over
     } over.
 league-round-over = ✅ **{ $name }**: { $count ->
         [one] the game is over
+        [2] both games are over
        *[other] all { $count } games are over
     }.
 league-round-undone = ↩️ **{ $name }** was taken back.
@@ -302,7 +303,7 @@ league-log-put-ahead = { $player } ranks ahead of those who are level on everyth
 league-log-called-off = The league was called off.
 league-log-undone = Taken back: { $what }
 league-manage-title = 🛠️ **{ $name }** — for organisers
-league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. To add a whole list of people from a file, use /league players.
+league-manage-open = Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. **Add from a list …** adds everybody on a list.
 league-manage-running = Games and rounds run by themselves. Pick a game to rule on it, or a player to remove or replace them. Everything you decide is in the log, with your reason; the menu there lists what can be undone.
 league-waits-results = ⏰ **The round is waiting for you:** its time is up, and these games have no result. Rule on them in the menu, or give the round more time.
 league-waits-pairing = ⏰ **The league is waiting for you:** { $obstacle ->
@@ -400,7 +401,7 @@ league-pick-starts = When it starts
 league-pick-asked = Are you still there?
 league-pick-entry-role = Only this role may enter (empty: everybody)
 league-pick-organiser-role = A role that may organise it, too (or empty)
-league-pick-forum = A forum where each game is a post (or empty: threads here)
+league-pick-forum = Games as posts of a forum (or empty)
 league-pick-game-played = Game and rules
 league-pick-time = Time
 league-pick-first = Who moves first …
@@ -465,7 +466,7 @@ refuse-league-not-here = You aren't in this league's server any more. Join it ag
 refuse-league-rating = This league is for { $range }. Your rating is { $own }. An organiser can add you anyway.
 refuse-league-unknown = There is no league of that name in this server. /league show lists them.
 refuse-league-which = Which league? Name it with the option “league”.
-refuse-league-file = I can't read this file. It should be a text file of at most 64 kB, one player per line: a name, then optionally a comma and a rating.
+refuse-league-file = I can't read this file. It should be a text file of at most 64 KiB, one player per line: a name, then optionally a comma and a rating.
 refuse-league-file-empty = This file names nobody. Write one player per line: a name, then optionally a comma and a rating.
 refuse-league-list = Nobody was added, because { $count ->
         [one] a line is
@@ -682,3 +683,17 @@ button-league-list = Add from a list …
 league-entry-list = The list
 league-entry-list-more = A text file with a player on each line: a name or id, and if you like a comma and a rating.
 league-entry-list-form = Add players from a list
+button-league-why = Why this place?
+league-pick-why = Why is … there?
+league-why-title = **{ $place }.** { $player } — why this place
+league-why-nothing = Points and tie-breaks say nothing about this place: the format ranks otherwise, or the games do not count in the table.
+league-why-points = Points
+league-why-match-points = Match points
+league-why-board-points = Board points
+league-why-step = **{ $name }** (FIDE C.07, { $article }): **{ $value }**. Ahead: { $ahead }, behind: { $behind }, level: { $level }.
+league-why-among = { $place }. among them, { $score } in their games
+league-why-shared = Place { $place }, shared.
+league-why-alone = Place { $place }.
+button-league-counted = Count: { $name }
+league-why-counted = **{ $name }** (FIDE C.07, { $article }), round by round:
+league-why-marks = -# In brackets: the round, and the opponent. Struck through: left out. †: not played, counted as the rules say.

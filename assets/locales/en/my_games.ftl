@@ -76,3 +76,4 @@ games-line-claim = ⏰ **{ $code }** · { $game } against { $opponent } — they
 games-line-claim-silent = ⏰ **{ $code }** · { $game } against { $opponent } — they haven't moved for { $span }: claim the win or give more time · { $link }
 games-line-paused = ☕ **{ $code }** · { $game } against { $opponent } — paused · { $link }
 place-private = direct messages
+place-private-thread = 🔒 a private thread

@@ -38,7 +38,9 @@ option-verify-more = A further copy of the same game, such as the other player's
 name-option-file2 = file2
 name-option-file3 = file3
 verify-whole = ✅ **The record of { $code } holds.** Seals and chain, { $plies ->
+        [0] no move
         [one] 1 move
+        [2] both moves
        *[other] all { $plies } moves
     }, every ruling{ $ended ->
         [yes] , times and result

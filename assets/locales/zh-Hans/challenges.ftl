@@ -76,5 +76,5 @@ challenge-field-rated = 计等级分
 challenge-field-rated-more = 结果会改变双方在本服务器的等级分。
 challenge-field-loses = 超时即负，对局自动结束
 challenge-field-loses-more = 不选则由对手决定：判胜，或再给时间。不限时的对局总是由对手决定。
-button-same-again = 再来一局同样的……
+button-same-again = 再来一局同样的…
 permission-create-private-threads = 创建私密子区

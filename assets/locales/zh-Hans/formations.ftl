@@ -61,3 +61,6 @@ button-formations-download = 存为文件
 refuse-formations-file = 我读取最多 64 KiB 的文本文件，每行一个阵型：名称、冒号、文字阵型，例如 `防守: 54321/345/6677/788/899BB/9FMMM`。
 refuse-formations-lines = 有 { $count } 行有误，因此什么也没有保存：
 refuse-formations-line = - 第 { $line } 行：{ $problem }
+refuse-formations-no-colon = 阵型前没有名称和冒号，或名称为空。
+refuse-formations-twice = 另一行已用这个名称。
+refuse-formations-too-many = 文件有 { $count } 个阵型，加上已有的超过 { $most } 个。请用 /formations 删除一些，或少发一些。什么也没有保存。

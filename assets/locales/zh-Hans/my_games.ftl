@@ -72,3 +72,4 @@ games-line-claim = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对�
 games-line-claim-silent = ⏰ **{ $code }** · { $game }，对手 { $opponent } · 对方已经 { $span }没有走棋，可以要求判胜或加时 · { $link }
 games-line-paused = ☕ **{ $code }** · { $game }，对手 { $opponent } · 暂停中 · { $link }
 place-private = 私信
+place-private-thread = 🔒 私密子区

@@ -34,7 +34,7 @@ setup-says-all-times = ⏱️ 用时不限。
 setup-says-practice-anywhere = 🤖 和我下的对局：在频道或私信里。
 setup-says-practice-direct = 🤖 和我下的对局：只在私信里。
 setup-says-threads-public = 🧵 所有人都能看对局的子区。
-setup-says-threads-private = 🧵 新对局的子区只有棋手能看，联赛的仍然公开。大家可以用**正在进行的对局**观看棋盘。
+setup-says-threads-private = 🧵 新对局的子区只有棋手和管理子区的成员能看，联赛的仍然公开。**进行中的对局**会列出它们，但没有链接。
 setup-says-managers-found = 🏆 管理服务器或活动的人可以开联赛。
 setup-says-everyone-founds = 🏆 所有人都可以开联赛。
 setup-may = ✔️ 我在 { $channel } 里需要的权限都有。
@@ -52,7 +52,7 @@ play-here =
     ## 在这里下棋
     按一个按钮，填一张表就行。
 play-here-challenges = **待接受的挑战（{ $count }）**：在挑战消息里或用按钮接受。
-play-here-games = **正在进行的对局（{ $count }）**
+play-here-games = **进行中的对局（{ $count }）**
 play-here-leagues = **联赛（{ $count }）**
 play-here-more = ……另有 { $count } 个
 button-play-challenge = 挑战…
@@ -60,3 +60,4 @@ button-play-leagues = 联赛
 button-welcome-setup = 设置本服务器…
 button-setup-export = 导出文件
 setup-exported = 本服务器的全部设置：
+setup-channel-gone = ⚠️ 对局频道已被删除。在你另选之前，对局可在任何频道开局。

@@ -76,5 +76,5 @@ challenge-field-rated = 計等級分
 challenge-field-rated-more = 結果會改變雙方在本伺服器的等級分。
 challenge-field-loses = 超時即負，對局自動結束
 challenge-field-loses-more = 不選則由對手決定：判勝，或再給時間。不限時的對局總是由對手決定。
-button-same-again = 再來一局同樣的……
+button-same-again = 再來一局同樣的…
 permission-create-private-threads = 建立私人討論串

@@ -61,3 +61,6 @@ button-formations-download = 存為檔案
 refuse-formations-file = 我讀取最多 64 KiB 的文字檔，每行一個陣型：名稱、冒號、文字陣型，例如 `防守: 54321/345/6677/788/899BB/9FMMM`。
 refuse-formations-lines = 有 { $count } 行有誤，因此什麼也沒有儲存：
 refuse-formations-line = - 第 { $line } 行：{ $problem }
+refuse-formations-no-colon = 陣型前沒有名稱和冒號，或名稱為空。
+refuse-formations-twice = 另一行已用這個名稱。
+refuse-formations-too-many = 檔案有 { $count } 個陣型，加上已有的超過 { $most } 個。請用 /formations 刪除一些，或少傳一些。什麼也沒有儲存。

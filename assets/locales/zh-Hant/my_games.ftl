@@ -72,3 +72,4 @@ games-line-claim = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對�
 games-line-claim-silent = ⏰ **{ $code }** · { $game }，對手 { $opponent } · 對方已經 { $span }沒有走棋，可以要求判勝或加時 · { $link }
 games-line-paused = ☕ **{ $code }** · { $game }，對手 { $opponent } · 暫停中 · { $link }
 place-private = 私訊
+place-private-thread = 🔒 私人討論串

@@ -139,6 +139,12 @@ impl MatchRecord {
         self.guild == 0
     }
 
+    /// Whether its thread is one that only its members see: such a thread is not opened on a message.
+    pub fn is_in_private_thread(&self) -> bool {
+        let opener = self.message.filter(|_| self.place != Some(self.channel));
+        opener.is_some_and(|opener| self.place.is_some_and(|place| place != opener))
+    }
+
     /// Whether its players can call it off only together: it has begun, and no league counts it. The program plays on.
     pub fn is_called_off_together(&self) -> bool {
         self.ply >= 2 && self.season.is_none() && self.program().is_none()

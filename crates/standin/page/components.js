@@ -83,7 +83,7 @@ function select(component, state, press) {
   const made = selectMenu({
     key: component.custom_id,
     placeholder: component.placeholder ?? "Make a selection",
-    options: optionsOf(component, state),
+    options: menuOptions(component, state),
     minimum: component.min_values ?? 1,
     maximum: component.max_values ?? 1,
     disabled: component.disabled,
@@ -92,7 +92,8 @@ function select(component, state, press) {
   return made;
 }
 
-function optionsOf(component, state) {
+/** The options of a menu, in a message or a modal, with those chosen at first; undefined if it is no menu. */
+export function menuOptions(component, state) {
   if (component.type === Type.stringSelect) {
     return component.options.map(({ value, label, description, emoji, default: chosen }) => ({
       value,
@@ -109,7 +110,7 @@ function optionsOf(component, state) {
     [Type.mentionableSelect]: () => [...peopleOptions(state), ...roleOptions(state)],
     [Type.channelSelect]: () => channelOptions(state, component.channel_types),
   }[component.type];
-  return (offered?.() ?? []).map((option) => ({ ...option, default: preset.includes(option.value) }));
+  return offered?.().map((option) => ({ ...option, default: preset.includes(option.value) }));
 }
 
 /** Everyone as options for a list. You come last, because people rarely choose themselves. */

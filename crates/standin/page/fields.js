@@ -1,18 +1,13 @@
 // The fields of a modal other than text: menus, one or several choices, a single box, and files. Each is {id, view, read}:
 // its custom id, its element, and a function that reads its value.
 
-import { channelOptions, peopleOptions, roleOptions } from "./components.js";
+import { menuOptions } from "./components.js";
 import { element, freshId } from "./dom.js";
 import { acceptedFiles, inBase64 } from "./files.js";
 import { selectMenu } from "./select.js";
 
-/** Discord's component types of these fields. */
+/** Discord's component types of the fields that are no menus. */
 const Type = {
-  stringSelect: 3,
-  userSelect: 5,
-  roleSelect: 6,
-  mentionableSelect: 7,
-  channelSelect: 8,
   fileUpload: 19,
   radioGroup: 21,
   checkboxGroup: 22,
@@ -134,7 +129,7 @@ function fileUpload(component, label, description) {
 }
 
 function menu(component, label, description, state) {
-  const options = optionsOf(component, state);
+  const options = menuOptions(component, state);
   if (!options) return null;
   let chosen = options.filter((option) => option.default).map(({ value }) => value);
   const caption = freshId("menu");
@@ -155,21 +150,4 @@ function menu(component, label, description, state) {
     }),
   );
   return { id: component.custom_id, view, read: () => chosen };
-}
-
-function optionsOf({ type, options, channel_types: types }, state) {
-  const offered = {
-    [Type.stringSelect]: () =>
-      options.map(({ value, label, description, default: chosen }) => ({
-        value,
-        name: label,
-        description,
-        default: chosen,
-      })),
-    [Type.userSelect]: () => peopleOptions(state),
-    [Type.roleSelect]: () => roleOptions(state),
-    [Type.mentionableSelect]: () => [...peopleOptions(state), ...roleOptions(state)],
-    [Type.channelSelect]: () => channelOptions(state, types),
-  }[type];
-  return offered?.();
 }

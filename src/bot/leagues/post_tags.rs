@@ -1,23 +1,15 @@
 //! The tags of posts with games: the round, and whether the game is decided. The bot makes them where it may change the forum.
 
 use leagues::season::GameNumber;
-use serenity::{
-    all::ChannelId,
-    http::{LightMethod, Route},
-};
 use service::seasons::LoadedSeason;
 use texts::{Language, Library, Sentence, Texts, args, key};
 
 use super::words::rounds;
 use crate::{
     bot::kit::Visit,
-    link::{
-        errors::Failure,
-        limits,
-        wire::{Request, Wire},
-    },
+    link::{errors::Failure, limits, wire::Wire},
     places::{
-        forum::{TAG_NAME, TagNames, Tags},
+        forum::{TAG_NAME, TagNames, Tags, named},
         permissions::{self, Permissions},
     },
 };
@@ -113,19 +105,13 @@ async fn make_missing(
     (wanted, language): (&[TagNames], Language),
     may: Permissions,
 ) -> Result<Vec<String>, Failure> {
-    let channel_id = ChannelId::new(forum);
-    let request = Request::new(LightMethod::Get, Route::Channel { channel_id });
-    let tags = Tags::read(&wire.send(request).await?);
-    let at = Language::ALL
-        .iter()
-        .position(|one| *one == language)
-        .unwrap_or_default();
-    let missing = tags.missing(wanted).into_iter();
-    let missing: Vec<&str> = missing.map(|names| names[at].as_str()).collect();
+    let tags = Tags::of(wire, forum).await?;
+    let missing = tags.missing(wanted);
     if missing.is_empty() || !may.contains(Permissions::MANAGE_CHANNELS) {
-        return Ok(missing.into_iter().map(str::to_owned).collect());
+        let names = missing.into_iter();
+        let names = names.filter_map(|names| named(names, language));
+        return Ok(names.map(str::to_owned).collect());
     }
-    let request = Request::new(LightMethod::Patch, Route::Channel { channel_id });
-    wire.send(request.body(tags.with(&missing))).await?;
+    tags.make(wire, forum, (wanted, language)).await?;
     Ok(Vec::new())
 }

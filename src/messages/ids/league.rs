@@ -97,6 +97,22 @@ pub enum Read {
     Terms,
     /// A menu: a file of the season.
     Export,
+    /// Why somebody has their place, and from 1 on how the value of this tie-break was counted.
+    #[display("why:{0}.{1}")]
+    Why(Placed, u32),
+    /// A menu: whose place to explain.
+    WhyThere,
+}
+
+/// Who has a place in a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+pub enum Placed {
+    /// The player on this seat.
+    #[display("seat-{0}")]
+    Seat(u32),
+    /// This team.
+    #[display("team-{0}")]
+    Team(u32),
 }
 
 /// What players do.

@@ -38,6 +38,18 @@ impl Season {
         explain(&self.player_field(division), &order, record.tpn)
     }
 
+    /// The seat with this number in the initial ranking of another seat's division.
+    pub fn seat_numbered(&self, beside: Seat, number: Tpn) -> Option<Seat> {
+        let mut divisions = self.divisions.iter();
+        let division = divisions.find(|seats| seats.contains(&beside))?;
+        division.get((number as usize).checked_sub(1)?).copied()
+    }
+
+    /// The team with this number in the initial ranking.
+    pub fn team_numbered(&self, number: Tpn) -> Option<Team> {
+        self.playing.get((number as usize).checked_sub(1)?).copied()
+    }
+
     /// Why a team has its place, by the teams' numbers in the initial ranking: the match points, the board points, and the tie-breaks
     /// on match points.
     pub fn why_of_team(&self, team: Team) -> Vec<Step> {

@@ -215,12 +215,17 @@ impl Service {
         let created = before.season.successor(id)?;
         let invited = before.still_in().filter(|one| *one != organiser.id);
         let invited = invited.collect();
+        let name = match &created {
+            Event::Created { settings, .. } => settings.name.clone(),
+            _ => before.record.name.clone(),
+        };
         let record = SeasonRecord {
             id: SeasonId(context.interaction),
             guild: context.guild,
             channel: context.channel,
             message: None,
             stage: SeasonStage::Open,
+            name,
             ..before.record
         };
         self.begin_season(record, created, organiser, invited).await

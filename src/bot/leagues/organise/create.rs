@@ -18,7 +18,7 @@ use crate::bot::leagues::settings::rounds::offered_formats;
 use crate::bot::leagues::words::formats;
 use crate::bot::matches::starting::{challenge, terms};
 use crate::link::forms::{Choice, Field, Input, Lines};
-use crate::messages::{self, ids::Id};
+use crate::messages::{self, ids::Id, panels::in_two_lines};
 use crate::wording;
 use texts::{Texts, args, key, plain};
 
@@ -118,11 +118,14 @@ fn usual_time(format: Format) -> &'static str {
 async fn ask<E>(visit: &Visit<'_, E>) -> ReplyResult {
     let texts = visit.texts();
     let label = |key| texts.get(key);
-    let choice = |value: String, label: String, is_now: bool| Choice {
-        value,
-        label,
-        description: None,
-        is_now,
+    let choice = |value: String, label: String, is_now: bool| {
+        let (label, description) = in_two_lines(label);
+        Choice {
+            value,
+            label,
+            description,
+            is_now,
+        }
     };
     let terms = terms::usual_in(visit, None).await?;
     let usual = Format::Swiss {

@@ -14,6 +14,7 @@ mod round;
 mod season_card;
 mod table;
 mod team_picture;
+mod why;
 
 use service::seasons::LoadedSeason;
 
@@ -43,6 +44,11 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
         }
         Read::Terms => overview::rules(texts, loaded),
         Read::Export => return export::press(press, loaded).await,
+        Read::Why(placed, step) => why::page(texts, loaded, placed, step as usize),
+        Read::WhyThere => {
+            let placed = press.picked().ok_or_else(|| press.unknown())?;
+            why::page(texts, loaded, placed, 0)
+        }
     };
     Ok(post.into())
 }

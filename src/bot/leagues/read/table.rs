@@ -1,18 +1,18 @@
 //! Pages with tables: of a division, of the teams, of their members.
 
 use basics::PersonId;
-use leagues::season::{Decided, Row};
+use leagues::season::{Decided, Row, Seat};
 use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
-use super::{crosstable, picture};
+use super::{crosstable, picture, why};
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::window::Window;
 use crate::bot::leagues::words::names::title;
 use crate::bot::leagues::words::{rows, rules, teams};
 use crate::link::limits;
 use crate::messages::Post;
-use crate::messages::ids::league::Read;
+use crate::messages::ids::league::{Placed, Read};
 use crate::wording::reader::Reader;
 use texts::{args, key};
 
@@ -53,6 +53,8 @@ pub fn page(
         lines.push(rows::line(texts, season, row));
     }
     lines.extend(rules::left_early(texts, season, division_at));
+    let seats: Vec<Seat> = shown.iter().map(|(row, _)| row.seat).collect();
+    let why = why::menu(texts, loaded, &seats);
     let others = (0..divisions).filter(|one| *one != division_at);
     let others = others.take(limits::BUTTONS).map(|one| {
         let label = texts.format(key::LEAGUE_DIVISION_SHORT, &args![number = one + 1]);
@@ -68,10 +70,16 @@ pub fn page(
         let crosstable = Read::Crosstable(division_at as u32);
         ways.push(to.secondary(crosstable, key::BUTTON_LEAGUE_CROSS));
     }
+    let own_place = own.filter(|_| why.is_some());
+    ways.extend(own_place.map(|seat| {
+        let why = Read::Why(Placed::Seat(seat.0), 0);
+        to.secondary(why, key::BUTTON_LEAGUE_WHY)
+    }));
     ways.push(to.back(Read::Show));
     Post {
         picture: picture::standings(reader, loaded, (division_at, page.first), own),
         ..Post::lines(&lines)
+            .with_rows(why)
             .with_buttons(others.collect())
             .with_buttons(ways)
     }
@@ -88,10 +96,11 @@ fn of_teams(reader: &Reader<'_>, loaded: &LoadedSeason, wanted: u32) -> Post {
         (rows, 0, key::BUTTON_LEAGUE_TABLE)
     };
     let lines: Vec<String> = [title(texts, season)].into_iter().chain(rows).collect();
+    let why = why::menu(texts, loaded, &[]).filter(|_| wanted == 0);
     let to = Controls::of(texts, loaded);
     let row = vec![to.secondary(Read::Table(other), key), to.back(Read::Show)];
     Post {
         picture: picture::standings(reader, loaded, (wanted as usize, 0), None),
-        ..Post::lines(&lines).with_buttons(row)
+        ..Post::lines(&lines).with_rows(why).with_buttons(row)
     }
 }

@@ -63,7 +63,11 @@ pub fn game_line(texts: &Texts, row: &MatchRecord) -> String {
         first = plain(first),
         second = plain(second),
         ply = row.ply,
-        link = place(texts, row),
+        link = if row.is_in_private_thread() {
+            texts.get(key::PLACE_PRIVATE_THREAD)
+        } else {
+            place(texts, row)
+        },
     ];
     match row.stage {
         Stage::Arranging => texts.format(key::WATCH_LINE_ARRANGING, &values),

@@ -1,5 +1,7 @@
 //! Formations as a file: a line for each, with its name, a colon and its army.
 
+use std::collections::BTreeSet;
+
 use matches::formations::{Formation, FormationError, FormationId, FormationName};
 use texts::{Texts, args, key};
 
@@ -49,7 +51,11 @@ pub async fn uploaded(form: &Form<'_>) -> Result<Vec<(String, String)>, ReplyErr
     if !wrong.is_empty() {
         let texts = form.texts();
         let shown = wrong.iter().take(MAX_WRONG_LINES).map(|(line, error)| {
-            let problem = refusals::formation(texts, error);
+            let problem = match error {
+                FormationError::NoName => texts.get(key::REFUSE_FORMATIONS_NO_COLON),
+                FormationError::NameTaken => texts.get(key::REFUSE_FORMATIONS_TWICE),
+                other => refusals::formation(texts, other),
+            };
             texts.format(
                 key::REFUSE_FORMATIONS_LINE,
                 &args![line = *line, problem = problem],
@@ -76,6 +82,7 @@ struct Lines {
 /// Reads the lines of a file.
 fn lines(form: &Form<'_>, text: &str) -> Lines {
     let (mut found, mut wrong) = (Vec::new(), Vec::new());
+    let mut names = BTreeSet::new();
     let lines = (1..).zip(text.lines().map(str::trim));
     for (number, line) in lines.filter(|(_, line)| !line.is_empty()) {
         let (name, army) = line.rsplit_once(COLONS).unwrap_or(("", line));
@@ -86,7 +93,13 @@ fn lines(form: &Form<'_>, text: &str) -> Lines {
             new.map_err(FormationError::Army)
         });
         match checked {
-            Ok(_) => found.push((name, army)),
+            Ok(new) if names.contains(&new.name.folded()) => {
+                wrong.push((number, FormationError::NameTaken));
+            }
+            Ok(new) => {
+                names.insert(new.name.folded());
+                found.push((name, army));
+            }
             Err(error) => wrong.push((number, error)),
         }
     }

@@ -208,13 +208,14 @@ fn form_buttons(texts: &Texts, picked: Option<&Formation>, are_some: bool) -> Ve
     button_rows([of_this, row])
 }
 
-/// A person's formations as a file.
-pub fn file(texts: &Texts, owner: PersonId, all: &[Formation]) -> PrivatePost {
-    let post = Post {
+/// A person's formations with a file of them.
+pub fn file(reader: &Reader<'_>, owner: PersonId, all: &[Formation]) -> PrivatePost {
+    let written = reader.texts.get(key::FORMATIONS_WRITTEN);
+    let list = formations(reader, owner, all, None).with_note(&written);
+    list.map(|post| Post {
         file: Some(files::file(all)),
-        ..Post::text(texts.get(key::FORMATIONS_WRITTEN))
-    };
-    PrivatePost::new(owner, post)
+        ..post
+    })
 }
 
 /// Asks to confirm the deletion of a formation.

@@ -4,7 +4,9 @@ pub mod at_desk;
 mod files;
 mod message;
 
-use matches::formations::{Formation, FormationError, FormationId, MAX_NAME_LENGTH};
+use matches::formations::{
+    Formation, FormationError, FormationId, MAX_FORMATIONS, MAX_NAME_LENGTH,
+};
 use rules::luzhanqi::NamedArmy;
 use serenity::all::CreateCommand;
 use service::ServiceError;
@@ -61,7 +63,7 @@ pub async fn press(press: &Press<'_>, wanted: &Formations) -> ReplyResult {
         Formations::Upload => return Ok(files::form(texts).into()),
         Formations::Download => {
             let all = service.formations_of(owner).await?;
-            return Ok(message::file(texts, owner, &all).into());
+            return Ok(message::file(&press.reader, owner, &all).into());
         }
         Formations::Rename(id) => match service.formation(owner, *id).await {
             Ok(formation) => return Ok(rename_form(texts, &formation).into()),
@@ -112,9 +114,18 @@ pub async fn submit(form: &Form<'_>, wanted: &Formations) -> ReplyResult {
         Formations::Kept(army) => keep(form, &name, army.text()).await,
         Formations::Uploaded => match files::uploaded(form).await {
             Ok(all) => {
-                let saved = service.save_formations(&form.person, &all).await;
                 let values = args![count = all.len()];
-                saved.map(|()| (None, Some(texts.format(key::FORMATIONS_SAVED, &values))))
+                match service.save_formations(&form.person, &all).await {
+                    Ok(()) => Ok((None, Some(texts.format(key::FORMATIONS_SAVED, &values)))),
+                    Err(ServiceError::Formation(FormationError::TooMany)) => {
+                        let values = args![count = all.len(), most = MAX_FORMATIONS];
+                        Ok((
+                            None,
+                            Some(texts.format(key::REFUSE_FORMATIONS_TOO_MANY, &values)),
+                        ))
+                    }
+                    Err(error) => Err(error),
+                }
             }
             Err(ReplyError::Sentence(why)) => Ok((None, Some(why))),
             Err(other) => return Err(other),

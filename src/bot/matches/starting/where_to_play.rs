@@ -14,6 +14,9 @@ use crate::{
 };
 use texts::{Texts, args, key};
 
+/// What stands between names that may contain commas.
+const BETWEEN: &str = " · ";
+
 /// The channel for play, if somebody is elsewhere in its server.
 pub fn elsewhere<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Option<u64> {
     let here = [Some(visit.place.channel), visit.place.parent];
@@ -25,10 +28,11 @@ pub fn elsewhere<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Option<u64> {
 /// Checks that games may begin where somebody is.
 ///
 /// # Errors
-/// The sentence that points to the channel for play, or away from a forum.
+/// The sentence that points to the channel for play, or away from a forum. A channel that was deleted is nowhere to go.
 pub async fn expect_here<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Result<(), ReplyError> {
-    let Some(channel) = elsewhere(visit, rules) else {
-        return visit.expect_channel_for_messages().await;
+    let channel = match elsewhere(visit, rules) {
+        Some(channel) if !visit.lost([channel]).await.gone.contains(&channel) => channel,
+        _ => return visit.expect_channel_for_messages().await,
     };
     let values = args![channel = format!("<#{channel}>")];
     Err(visit.refusal_with(key::REFUSE_PLAY_ELSEWHERE, &values))
@@ -63,11 +67,11 @@ pub fn expect_offered<E>(
 /// Rule sets in words.
 pub fn rule_sets(texts: &Texts, all: &[RuleSet]) -> String {
     let all = all.iter().map(|one| terms::named(texts, *one));
-    texts.list(&all.collect::<Vec<_>>())
+    all.collect::<Vec<_>>().join(BETWEEN)
 }
 
 /// Time controls in words.
 pub fn controls(texts: &Texts, all: &[Control]) -> String {
     let all = all.iter().map(|one| wording::time::control(texts, *one));
-    texts.list(&all.collect::<Vec<_>>())
+    all.collect::<Vec<_>>().join(BETWEEN)
 }

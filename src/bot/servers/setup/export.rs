@@ -3,6 +3,8 @@
 use serde_json::{Value, json};
 use texts::key;
 
+use super::page::page;
+
 use crate::{
     bot::kit::{Press, ReplyResult},
     messages::{Post, TextFile},
@@ -37,7 +39,9 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
     };
     Ok(Post {
         file: Some(file),
-        ..press.say(key::SETUP_EXPORTED)
+        ..page(press, guild, &rules)
+            .await
+            .with_note(&press.texts().get(key::SETUP_EXPORTED))
     }
     .into())
 }

@@ -30,7 +30,7 @@ pub async fn unchanged<E>(visit: &Visit<'_, E>, why: &str) -> ReplyResult {
 }
 
 /// What holds, and whether the bot may do what it needs for that.
-async fn page<E>(visit: &Visit<'_, E>, guild: u64, now: &PlayRules) -> Post {
+pub async fn page<E>(visit: &Visit<'_, E>, guild: u64, now: &PlayRules) -> Post {
     let texts = visit.texts();
     let mut lines = vec![texts.get(key::SETUP_HOLDS)];
     lines.extend(said::rules(texts, now));

@@ -29,7 +29,9 @@ const NO: &str = "no";
 pub async fn open<E>(visit: &Visit<'_, E>) -> ReplyResult {
     visit.server()?;
     let (texts, rules) = (visit.texts(), visit.play_rules().await?);
-    let channels = Pick::Channels(vec![TEXT_CHANNEL], rules.channel.into_iter().collect());
+    let gone = visit.lost(rules.channel).await.gone;
+    let channel = rules.channel.filter(|channel| !gone.contains(channel));
+    let channels = Pick::Channels(vec![TEXT_CHANNEL], channel.into_iter().collect());
     let label = |key| texts.get(key);
     let fields = [
         Field::new(

@@ -59,6 +59,9 @@ pub fn rules(texts: &Texts, rules: &PlayRules) -> Vec<String> {
 pub async fn may<E>(visit: &Visit<'_, E>, guild: u64, rules: &PlayRules) -> Option<String> {
     let (texts, servers, bot) = (visit.texts(), &visit.bot.servers, visit.bot.user.0);
     let channel = rules.channel?;
+    if visit.lost([channel]).await.gone.contains(&channel) {
+        return Some(texts.get(key::SETUP_CHANNEL_GONE));
+    }
     let place = format!("<#{channel}>");
     let may = visit
         .asking(|wire| servers.permissions_of(wire, (guild, channel), bot))
