@@ -18,7 +18,7 @@ mod tests;
 mod write;
 
 pub use error::{TrfError, TrfProblem};
-pub use read::{read, standings_order};
+pub use read::{read, read_pairs, standings_order};
 pub use records::{RECORDS, Reading, Record, record};
 pub use report::{Report, TeamLine, write_report, write_team_report};
 pub use write::{write, write_team};
