@@ -185,7 +185,7 @@ fn a_check_says_where_a_report_differs_and_by_which_article() {
     let checked = |content: &str, more: &[&str]| {
         let file = File::new(content);
         let path = file.path.to_str().unwrap().to_owned();
-        let arguments = [&["pair", "--check"], more, &[path.as_str()]].concat();
+        let arguments = [&["pair", "--check"][..], more, &[path.as_str()]].concat();
         let output = run(&arguments, b"");
         assert_eq!(output.stderr, b"");
         let text = String::from_utf8(output.stdout).unwrap();

@@ -11,7 +11,7 @@ use crate::{
     swiss::{self, Breach, PairingError, breaches},
     tournament::{Colour, Pair, Tournament},
 };
-use restore::{before, games};
+use restore::{before, games, was_paired, with_everybody};
 
 /// The rules by which the rounds should have been paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,14 +92,14 @@ pub enum CheckError {
 /// Why it cannot be checked.
 pub fn check(tournament: &Tournament, system: System) -> Result<Check, CheckError> {
     let paired = tournament.played();
-    let mut all = 0..paired;
     if paired == 0 {
         return Err(CheckError::NoRounds);
     }
-    if let Some(empty) = all.find(|round| games(tournament, *round).is_empty()) {
+    let rounds = 0..paired;
+    let is_empty = |round: &usize| !was_paired(tournament, *round);
+    if let Some(empty) = rounds.clone().find(is_empty) {
         return Err(CheckError::EmptyRound(empty + 1));
     }
-    let rounds = 0..paired;
     let rounds = match system {
         System::Dutch => {
             let initial = initial_colour(tournament);
@@ -161,7 +161,7 @@ fn round_of_table(tournament: &Tournament, round: usize) -> CheckedRound {
     let plays = |tpn: u32| found.iter().any(|pair| has(*pair, tpn));
     let mut due = Vec::new();
     let mut reasons = Vec::new();
-    match berger::pair(&restore::with_everybody(tournament, round)) {
+    match berger::pair(&with_everybody(tournament, round)) {
         Ok(pairs) => due = pairs,
         Err(error) => reasons.push(Reason::RoundRobin(error)),
     }

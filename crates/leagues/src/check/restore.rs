@@ -56,3 +56,12 @@ pub(super) fn games(tournament: &Tournament, round: usize) -> Vec<Pair> {
     };
     tournament.players.iter().filter_map(game).collect()
 }
+
+/// Whether the pairing gave anybody a game or a bye in a round, numbered from 0.
+pub(super) fn was_paired(tournament: &Tournament, round: usize) -> bool {
+    let mut rounds = tournament
+        .players
+        .iter()
+        .map(|player| player.rounds.get(round));
+    rounds.any(|round| round.is_some_and(|round| round.was_paired()))
+}
