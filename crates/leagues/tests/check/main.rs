@@ -260,3 +260,60 @@ fn two_byes_are_one_too_many() {
         [Reason::Breach(Breach::TooManyByes)]
     );
 }
+
+#[test]
+fn the_reason_is_the_first_rule_by_which_the_round_is_worse() {
+    let drawn = |tpn, rounds: &[&str]| {
+        let points = rounds.len();
+        row(tpn, &format!("{}.{}", points / 2, points % 2 * 5), rounds)
+    };
+    let cases = [
+        // 3, who has no points, can have the bye, but 1 has it.
+        (
+            row(1, "2.0", &["   3 w 1", "0000 - U"])
+                + &row(2, "1.0", &["0000 - H", "   3 w ="])
+                + &row(3, "0.5", &["   1 b 0", "   2 b ="]),
+            "C.04.3, C5: ",
+        ),
+        // Both winners and both losers can meet.
+        (
+            row(1, "1.5", &["   3 w 1", "   4 b ="])
+                + &row(2, "1.5", &["   4 b 1", "   3 w ="])
+                + &row(3, "0.5", &["   1 b 0", "   2 b ="])
+                + &row(4, "0.5", &["   2 w 0", "   1 w ="]),
+            "C.04.3, C6: ",
+        ),
+        // 1 and 4 both had White, 2 and 3 Black.
+        (
+            drawn(1, &["   3 w =", "   4 b ="])
+                + &drawn(2, &["   4 b =", "   3 w ="])
+                + &drawn(3, &["   1 b =", "   2 b ="])
+                + &drawn(4, &["   2 w =", "   1 w ="]),
+            "C.04.3, C12: ",
+        ),
+        // The first round: other opponents, and an exchange.
+        (
+            drawn(1, &["   5 w ="])
+                + &drawn(2, &["   4 b ="])
+                + &drawn(3, &["   6 w ="])
+                + &drawn(4, &["   2 w ="])
+                + &drawn(5, &["   1 b ="])
+                + &drawn(6, &["   3 b ="]),
+            "C.04.3, Article 4.2: ",
+        ),
+        (
+            drawn(1, &["   2 w ="])
+                + &drawn(2, &["   1 b ="])
+                + &drawn(3, &["   4 w ="])
+                + &drawn(4, &["   3 b ="]),
+            "C.04.3, Article 4.3: ",
+        ),
+    ];
+    for (text, expected) in cases {
+        let found = checked(&trf::read(&text).unwrap());
+        let last = found.rounds.last().unwrap();
+        let reason = last.reasons.first().map(ToString::to_string);
+        let is_expected = reason.is_some_and(|reason| reason.starts_with(expected));
+        assert!(is_expected, "{expected} of\n{found}{text}");
+    }
+}

@@ -60,7 +60,7 @@ pub enum Order {
     Unknown,
 }
 
-/// What pairs of the next round break, beside those that the rules give, which are empty if there are none.
+/// What pairs of the next round break, compared with those that the rules give, which are empty if there are none.
 pub fn breaches(tournament: &Tournament, found: &[Pair], due: &[Pair]) -> Vec<Breach> {
     let cards = cards(tournament);
     let judge = Judge {
@@ -87,7 +87,7 @@ impl Judge<'_> {
         self.cards.iter().find(|card| card.tpn == tpn)
     }
 
-    /// Breaches of the absolute criteria.
+    /// Breaches of the absolute criteria, in their order.
     fn absolute(&self, found: &[Pair]) -> Vec<Breach> {
         let mut breaches = Vec::new();
         let mut byes = 0;
@@ -112,6 +112,12 @@ impl Judge<'_> {
         if byes > self.cards.len() % 2 {
             breaches.push(Breach::TooManyByes);
         }
+        breaches.sort_by_key(|breach| match breach {
+            Breach::Met(..) => 1,
+            Breach::SecondBye(_) => 2,
+            Breach::SameColour(..) => 3,
+            _ => 4,
+        });
         breaches
     }
 
