@@ -80,6 +80,9 @@ pub enum Command {
     /// (Z, H or F) in that round's column. Whether it is the last round the file's line XXR says; the initial colour is that of
     /// its line XXC (white1 or black1), or that of the first round, or else White. In a round robin whose length is that of two
     /// cycles, everybody meets everybody twice.
+    ///
+    /// With --check pairs every round of the file again, from the results before it, and prints where it differs and by which
+    /// article. Ends with status 0 if nothing differs, 1 if something does, 2 if the file cannot be read or checked.
     Pair(NextRound),
     /// Counts the move sequences of exactly DEPTH plies; one that ends its game earlier is none.
     ///
@@ -156,7 +159,11 @@ impl Command {
                 String::new()
             }
             Command::League(league) => league.run()?,
-            Command::Pair(round) => round.pair()?,
+            Command::Pair(round) => {
+                let answer = round.answer()?;
+                status = answer.exit_code.into();
+                answer.text
+            }
             Command::Perft(perft) => perft.count()?,
             Command::Ratings(ratings) => ratings.answer()?,
             Command::Render(render) => {

@@ -1,17 +1,26 @@
-//! `caipan pair`: the pairs of a tournament's next round.
+//! `caipan pair`: the pairs of a tournament's next round, or a check of all rounds that have been paired.
 
 use std::{fs, path::PathBuf};
 
 use anyhow::{Result, anyhow};
-use leagues::{berger, swiss, tournament::Pair, trf};
+use leagues::{
+    berger,
+    check::{System, check},
+    swiss,
+    tournament::{Pair, Tournament},
+    trf::{self, TrfError},
+};
 
 /// Which tournament to pair, and how.
 #[derive(clap::Args)]
 pub struct NextRound {
-    /// The pairing system
-    #[arg(long, value_enum)]
-    system: PairingSystem,
-    /// The tournament, in FIDE's TRF16 format
+    /// The pairing system; a check takes it from the file
+    #[arg(long, value_enum, required_unless_present = "check")]
+    system: Option<PairingSystem>,
+    /// Pair every round of the file again, and say where it differs
+    #[arg(long)]
+    check: bool,
+    /// The tournament, in FIDE's format TRF16 or TRF26
     file: PathBuf,
 }
 
@@ -24,20 +33,29 @@ pub enum PairingSystem {
     Berger,
 }
 
+/// What was printed, and the program's status.
+pub(super) struct Answer {
+    pub(super) text: String,
+    pub(super) exit_code: u8,
+}
+
 impl NextRound {
-    /// The pairs as pairing programs print them: their number, then one a line, White first, 0 for a bye.
+    /// The next pairs, or the findings about the rounds before.
     ///
     /// # Errors
-    /// Why there are none.
-    pub(super) fn pair(&self) -> Result<String> {
-        let file = &self.file;
-        let bytes = fs::read(file).map_err(|error| {
-            anyhow!("{file:?} cannot be read ({error}): name a TRF file that can")
-        })?;
-        // Names may be in any encoding; nothing else can be.
-        let tournament = trf::read(&String::from_utf8_lossy(&bytes));
-        let tournament = tournament.map_err(|error| anyhow!("{file:?}, {error}"))?;
-        let pairs = match self.system {
+    /// Why there are no pairs.
+    pub(super) fn answer(&self) -> Result<Answer> {
+        if self.check {
+            return Ok(self.findings());
+        }
+        let text = self.pair()?;
+        Ok(Answer { text, exit_code: 0 })
+    }
+
+    /// The pairs as pairing programs print them: their number, then one a line, White first, 0 for a bye.
+    fn pair(&self) -> Result<String> {
+        let tournament = self.read(trf::read)?;
+        let pairs = match self.system_of(&tournament) {
             PairingSystem::Dutch => swiss::pair(&tournament)?,
             PairingSystem::Berger => berger::pair(&tournament)?,
         };
@@ -46,5 +64,46 @@ impl NextRound {
             .map(|pair: &Pair| format!("{pair}\n"))
             .collect();
         Ok(format!("{}\n{lines}", pairs.len()))
+    }
+
+    /// How the file's rounds compare with the rules. The status is 0 if nothing differs, 1 if something does, 2 if it cannot be
+    /// said.
+    fn findings(&self) -> Answer {
+        let checked = self.read(trf::read_pairs).and_then(|tournament| {
+            let system = match self.system_of(&tournament) {
+                PairingSystem::Dutch => System::Dutch,
+                PairingSystem::Berger => System::Berger,
+            };
+            check(&tournament, system).map_err(|error| anyhow!("{:?}, {error}", self.file))
+        });
+        match checked {
+            Ok(check) => Answer {
+                text: check.to_string(),
+                exit_code: u8::from(!check.holds()),
+            },
+            Err(error) => Answer {
+                text: format!("{error}\n"),
+                exit_code: 2,
+            },
+        }
+    }
+
+    /// The system that was named, or else the one of the file.
+    fn system_of(&self, tournament: &Tournament) -> PairingSystem {
+        self.system.unwrap_or(if tournament.is_round_robin {
+            PairingSystem::Berger
+        } else {
+            PairingSystem::Dutch
+        })
+    }
+
+    fn read(&self, read: impl Fn(&str) -> Result<Tournament, TrfError>) -> Result<Tournament> {
+        let file = &self.file;
+        let bytes = fs::read(file).map_err(|error| {
+            anyhow!("{file:?} cannot be read ({error}): name a TRF file that can")
+        })?;
+        // Names may be in any encoding; nothing else can be.
+        let tournament = read(&String::from_utf8_lossy(&bytes));
+        tournament.map_err(|error| anyhow!("{file:?}, {error}"))
     }
 }

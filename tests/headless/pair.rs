@@ -170,3 +170,74 @@ fn a_round_that_cannot_be_says_so() {
     let unknown = run(&["pair", "--system", "lottery", "club.trf"], b"");
     assert_eq!(unknown.status.code(), Some(2));
 }
+
+/// Two rounds of four players, the second of which repeats the first with other colours.
+const REPEATED: &str = "\
+012 Club
+001    1      Ann                               2100                             2.0    1     3 w 1     3 b 1
+001    2      Bob                               2000                             1.0    2     4 b 1     4 w 0
+001    3      Cem                               1900                             0.0    3     1 b 0     1 w 0
+001    4      Dot                               1800                             1.0    4     2 w 0     2 b 1
+";
+
+#[test]
+fn a_check_says_where_a_report_differs_and_by_which_article() {
+    let checked = |content: &str, more: &[&str]| {
+        let file = File::new(content);
+        let path = file.path.to_str().unwrap().to_owned();
+        let arguments = [&["pair", "--check"][..], more, &[path.as_str()]].concat();
+        let output = run(&arguments, b"");
+        assert_eq!(output.stderr, b"");
+        let text = String::from_utf8(output.stdout).unwrap();
+        (output.status.code(), text.replace(&path, "FILE"))
+    };
+    let holds = "Round 1: as paired by C.04.3\n1 round, 1 as the rules pair them, 0 differ\n";
+    assert_eq!(checked(CLUB, &[]), (Some(0), holds.to_owned()));
+    let repeated = "Round 1: as paired by C.04.3\n\
+        Round 2: differs\n  \
+        board 1: 2 – 4 in the file, 2 – 1 by the rules\n  \
+        board 2: 3 – 1 in the file, 3 – 4 by the rules\n  \
+        C.04.3, C1: 2 and 4 have met before\n  \
+        C.04.3, C1: 3 and 1 have met before\n\
+        2 rounds, 1 as the rules pair them, 1 differs\n";
+    assert_eq!(checked(REPEATED, &[]), (Some(1), repeated.to_owned()));
+    // Record 192 names the system, and so can the command.
+    let table = "Round 1: differs\n  \
+        board 1: 1 – 3 in the file, 1 – 4 by the rules\n  \
+        board 2: 4 – 2 in the file, 2 – 3 by the rules\n  \
+        C.05, Annex 1: the Berger table has other pairs in this round\n\
+        Round 2: differs\n  \
+        board 1: 2 – 4 in the file, 4 – 3 by the rules\n  \
+        board 2: 3 – 1 in the file, 1 – 2 by the rules\n  \
+        C.05, Annex 1: the Berger table has other pairs in this round\n\
+        2 rounds, 0 as the rules pair them, 2 differ\n";
+    let named = format!("192 FIDE_ROUNDROBIN\n{REPEATED}");
+    assert_eq!(checked(&named, &[]), (Some(1), table.to_owned()));
+    assert_eq!(
+        checked(REPEATED, &["--system", "berger"]),
+        (Some(1), table.to_owned())
+    );
+    assert_eq!(
+        checked(&named, &["--system", "dutch"]),
+        (Some(1), repeated.to_owned())
+    );
+    // The last round may have no results yet.
+    let open = REPEATED
+        .replace("    3 b 1\n", "    2 b\n")
+        .replace("    4 w 0\n", "    1 w\n")
+        .replace("    1 w 0\n", "    4 w\n")
+        .replace("    2 b 1\n", "    3 b\n")
+        .replace("2.0    1", "1.0    1")
+        .replace("1.0    4", "0.0    4");
+    let holds = "Round 1: as paired by C.04.3\nRound 2: as paired by C.04.3\n\
+        2 rounds, 2 as the rules pair them, 0 differ\n";
+    assert_eq!(checked(&open, &[]), (Some(0), holds.to_owned()));
+    let empty = "\"FILE\", line 1: the file ends without a player; each needs a line that begins with 001\n";
+    assert_eq!(checked("", &[]), (Some(2), empty.to_owned()));
+    let before = CLUB.replace("3 w 1", "").replace("1 b 0", "");
+    let before = before.replace("4 b =  0000 - H", "").replace("2 w =", "");
+    let before = before.replace("0000 - U", "").replace("1.0 ", "0.0 ");
+    let before = before.replace("0.5 ", "0.0 ");
+    let nothing = "\"FILE\", no round has been paired, so there is nothing to check\n";
+    assert_eq!(checked(&before, &[]), (Some(2), nothing.to_owned()));
+}

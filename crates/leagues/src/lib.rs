@@ -2,8 +2,8 @@
 //!
 //! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and [`arena`] have no
 //! rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] follow the [`tie_breaks`] of a
-//! [`revision`]. A [`season`] combines all of this over time, as a list of events. Swiss rounds and arenas are computed with
-//! `matching`.
+//! [`revision`], and [`check`] compares the rounds of others with the rules. A [`season`] combines all of this over time, as a list
+//! of events. Swiss rounds and arenas are computed with `matching`.
 //!
 //! ```
 //! let file = "012 Club\n\
@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+pub mod check;
 mod export;
 pub mod formats;
 pub mod ladder;

@@ -1,4 +1,4 @@
-//! Files with errors: the reader refuses them or they are paired, and what it reads can be written and read again.
+//! Files with errors: the reader refuses them or they are paired and checked, and what it reads can be written and read again.
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
@@ -7,6 +7,7 @@ mod generator;
 use generator::{Habits, play};
 use leagues::{
     berger,
+    check::{System, check},
     standings::{TieBreak, standings},
     swiss, trf,
 };
@@ -40,6 +41,10 @@ proptest! {
                 signs.splice(at..=at, with.chars());
             }
             text = signs.into_iter().collect();
+        }
+        if let Ok(paired) = trf::read_pairs(&text) {
+            check(&paired, System::Dutch).ok();
+            check(&paired, System::Berger).ok();
         }
         match trf::read(&text) {
             Err(error) => {

@@ -5,7 +5,7 @@
 //!
 //! A player who is absent from the next round has a bye in its column (`Z`, `H` or `F`). An empty column in a round that was
 //! played is a bye without points, for example before a late entry. The opponent of a player who won without playing may have a bye
-//! without points instead of a loss.
+//! without points instead of a loss. Every game needs a result, except in the last round of a file that is read for its pairs.
 
 mod error;
 mod opponents;
@@ -18,7 +18,7 @@ mod tests;
 mod write;
 
 pub use error::{TrfError, TrfProblem};
-pub use read::{read, standings_order};
+pub use read::{read, read_pairs, standings_order};
 pub use records::{RECORDS, Reading, Record, record};
 pub use report::{Report, TeamLine, write_report, write_team_report};
 pub use write::{write, write_team};

@@ -5,11 +5,26 @@ use std::collections::BTreeMap;
 use super::error::{TrfError, TrfProblem};
 use crate::tournament::{Bye, Ending, Player, Points, Round, Tpn};
 
-/// A player, the number of their line, and their points as written.
+/// A player, the number of their line, their points as written, and their first game without a result.
 pub(super) struct Entry {
     pub line: usize,
     pub player: Player,
     pub points: Points,
+    pub unfinished: Option<Unfinished>,
+}
+
+/// A game without a result.
+#[derive(Clone, Copy)]
+pub(super) struct Unfinished {
+    /// The round, from 1 on.
+    pub round: usize,
+    pub opponent: Tpn,
+}
+
+impl From<Unfinished> for TrfProblem {
+    fn from(Unfinished { round, opponent }: Unfinished) -> TrfProblem {
+        TrfProblem::Unfinished { round, opponent }
+    }
 }
 
 /// Whether two players got more than a game's points. A ruling may give them less: 0:0, or half a point to one.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{
     error::{TrfError, TrfProblem},
-    opponents::{Entry, check_opponents, with_losses},
+    opponents::{Entry, Unfinished, check_opponents, with_losses},
     records::{Reading, record},
     system::{System, check_points, system},
 };
@@ -29,6 +29,8 @@ struct Lines {
     entries: BTreeMap<Tpn, Entry>,
     absent: Vec<Absence>,
     is_double: bool,
+    /// Whether games of the last round may have no result.
+    may_be_unfinished: bool,
 }
 
 /// Somebody who is absent from a round, the next one if none is named.
@@ -45,7 +47,22 @@ struct Absence {
 /// # Errors
 /// The first line that is wrong.
 pub fn read(text: &str) -> Result<Tournament, TrfError> {
-    let mut read = Lines::default();
+    read_lines(text, Lines::default())
+}
+
+/// Reads a tournament for its pairs. Games of the last round may have no result: both players lose them without playing.
+///
+/// # Errors
+/// The first line that is wrong.
+pub fn read_pairs(text: &str) -> Result<Tournament, TrfError> {
+    let lines = Lines {
+        may_be_unfinished: true,
+        ..Lines::default()
+    };
+    read_lines(text, lines)
+}
+
+fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
     let mut last = 1;
     let lines = text
         .split(['\n', '\r'])
@@ -60,6 +77,7 @@ pub fn read(text: &str) -> Result<Tournament, TrfError> {
         entries,
         absent,
         is_double,
+        ..
     } = read;
     if entries.is_empty() {
         return Err(TrfError {
@@ -83,19 +101,20 @@ impl Lines {
         let rest = content.get(code.len()..).unwrap_or("").trim();
         match code.as_str() {
             "001" => {
-                let (player, points) = player(content)?;
+                let entry = Entry {
+                    line,
+                    ..player(content)?
+                };
+                if let Some(unfinished) = entry.unfinished.filter(|_| !self.may_be_unfinished) {
+                    return Err(unfinished.into());
+                }
                 if self.entries.len() == MAX_PLAYERS {
                     return Err(TrfProblem::TooMany {
                         what: "players",
                         most: MAX_PLAYERS,
                     });
                 }
-                let tpn = player.tpn;
-                let entry = Entry {
-                    line,
-                    player,
-                    points,
-                };
+                let tpn = entry.player.tpn;
                 if self.entries.insert(tpn, entry).is_some() {
                     return Err(TrfProblem::Twice(tpn));
                 }
@@ -223,13 +242,20 @@ fn complete(
     entries: BTreeMap<Tpn, Entry>,
     absent: &[Absence],
 ) -> Result<Tournament, TrfError> {
-    let lines: Vec<(usize, Points)> = entries
+    let lines: Vec<(usize, Points, Option<Unfinished>)> = entries
         .values()
-        .map(|entry| (entry.line, entry.points))
+        .map(|entry| (entry.line, entry.points, entry.unfinished))
         .collect();
     tournament.players = entries.into_values().map(|entry| entry.player).collect();
-    let played = tournament.played();
-    for (player, (line, written)) in tournament.players.iter_mut().zip(lines) {
+    let paired = tournament.played();
+    let is_unfinished = lines.iter().any(|(_, _, unfinished)| unfinished.is_some());
+    // An unfinished round is still the next one for the points and the absences.
+    let played = paired - usize::from(is_unfinished);
+    for (player, (line, written, unfinished)) in tournament.players.iter_mut().zip(lines) {
+        if let Some(unfinished) = unfinished.filter(|game| game.round < paired) {
+            let problem = unfinished.into();
+            return Err(TrfError { line, problem });
+        }
         if player.rounds.len() < played {
             player.rounds.resize(played, Round::Bye(Bye::Zero));
         }
@@ -253,6 +279,11 @@ fn complete(
                 line: absence.line,
                 problem,
             })?;
+    }
+    for player in &mut tournament.players {
+        if player.rounds.len() < paired {
+            player.rounds.resize(paired, Round::Bye(Bye::Zero));
+        }
     }
     Ok(tournament)
 }
@@ -287,7 +318,8 @@ fn columns(line: &[char], from: usize, to: usize) -> String {
     cut.iter().collect::<String>().trim().to_owned()
 }
 
-fn player(line: &str) -> Result<(Player, Points), TrfProblem> {
+/// A player's line, without its number.
+fn player(line: &str) -> Result<Entry, TrfProblem> {
     let line: Vec<char> = line.chars().collect();
     let number = |what, wanted, from: usize, to: usize| TrfProblem::Number {
         what,
@@ -309,8 +341,9 @@ fn player(line: &str) -> Result<(Player, Points), TrfProblem> {
         .ok_or_else(|| number("the points", "a number such as 2.5", 80, 84))?;
     let mut rounds = Vec::new();
     let mut gap = 0;
+    let mut unfinished = None;
     for (round, block) in (1..).zip(line.get(ROUNDS..).unwrap_or(&[]).chunks(ROUND)) {
-        match self::round(block, round)? {
+        match self::round(block, round, &mut unfinished)? {
             None => gap += 1,
             Some(read) => {
                 rounds.resize(rounds.len() + gap, Round::Bye(Bye::Zero));
@@ -326,15 +359,18 @@ fn player(line: &str) -> Result<(Player, Points), TrfProblem> {
         }
     }
     let name = columns(&line, 14, 47);
-    Ok((
-        Player {
-            tpn,
-            name,
-            rating,
-            rounds,
-        },
+    let player = Player {
+        tpn,
+        name,
+        rating,
+        rounds,
+    };
+    Ok(Entry {
+        line: 0,
+        player,
         points,
-    ))
+        unfinished,
+    })
 }
 
 fn points(text: &str) -> Option<Points> {
@@ -351,8 +387,12 @@ fn points(text: &str) -> Option<Points> {
     }
 }
 
-/// A round of a line; `None` if its columns are empty.
-fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
+/// A round of a line; `None` if its columns are empty. The first game without a result is noted.
+fn round(
+    block: &[char],
+    round: usize,
+    unfinished: &mut Option<Unfinished>,
+) -> Result<Option<Round>, TrfProblem> {
     let opponent = columns(block, 0, 4);
     let colour = columns(block, 4, 6);
     let result = columns(block, 6, ROUND);
@@ -379,14 +419,15 @@ fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
         };
         return Ok(Some(Round::Bye(bye)));
     }
-    if code.is_empty() {
-        return Err(TrfProblem::Unfinished { round, opponent });
-    }
     let colour = match colour.as_str() {
         "w" | "W" => Colour::White,
         "b" | "B" => Colour::Black,
+        _ if code.is_empty() => return Err(TrfProblem::Unfinished { round, opponent }),
         _ => return Err(TrfProblem::Colour { round, opponent }),
     };
+    if code.is_empty() {
+        unfinished.get_or_insert(Unfinished { round, opponent });
+    }
     let game = |ending| Round::Game {
         opponent,
         colour,
@@ -401,7 +442,7 @@ fn round(block: &[char], round: usize) -> Result<Option<Round>, TrfProblem> {
             colour,
             won: true,
         },
-        "-" => Round::Forfeit {
+        "" | "-" => Round::Forfeit {
             opponent,
             colour,
             won: false,

@@ -174,3 +174,62 @@ fn rulings_may_give_less_than_a_game_and_never_more() {
     };
     assert_eq!(rounds[0], lost);
 }
+
+#[test]
+fn only_games_of_the_last_round_may_have_no_result_and_only_for_a_check() {
+    let open = |round: &str| {
+        let rows = PLAYERS
+            .replace("1.5    1", "1.0    1")
+            .replace("1.0    2", "0.5    2");
+        let rows = rows
+            .replace("0.5    3", "0.0    3")
+            .replace("1.0    4", "0.5    4");
+        format!(
+            "{}\n{round}\n",
+            rows.replace("b =\n", "b\n").replace("w =\n", "w\n")
+        )
+    };
+    let text = open("");
+    let unfinished = |opponent| TrfProblem::Unfinished { round: 2, opponent };
+    assert_eq!(read(&text).unwrap_err().problem, unfinished(2));
+    let tournament = read_pairs(&text).unwrap();
+    assert_eq!(tournament.played(), 2);
+    let lost = Round::Forfeit {
+        opponent: 2,
+        colour: Colour::Black,
+        won: false,
+    };
+    assert_eq!(tournament.players[0].rounds[1], lost);
+    // A finished tournament is read as always.
+    assert_eq!(read_pairs(&file("")), read(&file("")));
+    // An earlier round, and a game without a colour.
+    let earlier = file("").replace("2 w =", "2 w  ");
+    let error = read_pairs(&earlier.replace("1.0    4", "0.5    4")).unwrap_err();
+    assert!(matches!(
+        error.problem,
+        TrfProblem::Disagreement {
+            round: 1,
+            opponent: 2
+        } | TrfProblem::Disagreement {
+            round: 1,
+            opponent: 4
+        }
+    ));
+    let both = earlier.replace("4 b =", "4 b  ");
+    let both = both
+        .replace("1.0    4", "0.5    4")
+        .replace("1.0    2", "0.5    2");
+    let error = read_pairs(&both).unwrap_err();
+    let problem = TrfProblem::Unfinished {
+        round: 1,
+        opponent: 4,
+    };
+    assert_eq!(error.problem, problem);
+    let colourless = text.replace("2 b\n", "2\n");
+    assert_eq!(read_pairs(&colourless).unwrap_err().problem, unfinished(2));
+    // The bye of somebody whose column is empty, in record 240.
+    let resting = text.replace("     1 w\n", "\n").replace("     2 b\n", "\n");
+    let resting = read_pairs(&(resting + "240 H   2    1    2\n")).unwrap();
+    assert_eq!(resting.players[1].rounds[1], Round::Bye(Bye::Half));
+    assert_eq!(resting.played(), 2);
+}

@@ -13,9 +13,11 @@ use std::iter;
 
 use engine::{Engine, Task};
 use leagues::{
+    check::{System, check},
     season::{Event, Format, Season, Settings, TeamSize},
     standings::{TieBreak, Value},
     tie_breaks::{Amount, Code, Place, rank},
+    trf,
 };
 use play::{Habits, play};
 use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
@@ -103,6 +105,23 @@ fn compare(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compa
             compare_table(engine, seed, &moment, compared);
         }
     }
+    check_report(seed, season);
+}
+
+/// The report of a season whose rounds are the engine's holds.
+fn check_report(seed: u64, season: &Season) {
+    if season.rounds().is_empty() {
+        return;
+    }
+    let report = season.trf26(0).unwrap();
+    let tournament = trf::read(&report).unwrap();
+    let system = if tournament.is_round_robin {
+        System::Berger
+    } else {
+        System::Dutch
+    };
+    let found = check(&tournament, system).unwrap();
+    assert!(found.holds(), "seed {seed}: {found}\n{report}");
 }
 
 fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut Compared) {

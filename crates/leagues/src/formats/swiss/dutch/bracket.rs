@@ -16,19 +16,36 @@ pub(super) struct Stuck;
 /// Two positions among the unpaired players, the higher one first.
 pub(super) type Places = (usize, usize);
 
+/// The best pairs of a bracket by the criteria.
+pub(super) trait Solution {
+    /// Their value: one amount for each criterion, more being better, and the bracket as it was judged.
+    fn value(&self) -> (Vec<i64>, Bracket<'_>);
+
+    /// Of all pairs with this value, those that come first in order; a player in no pair moves down.
+    fn pair(self: Box<Self>) -> Result<Vec<Places>, Stuck>;
+}
+
+/// The best pairs of a bracket by the criteria.
+pub(super) fn solve<'a>(
+    bracket: Bracket<'a>,
+    may_pair: &impl Fn(usize, usize) -> bool,
+) -> Result<Box<dyn Solution + 'a>, Stuck> {
+    Ok(match bracket.scale().numbers {
+        ..=2 => Box::new(Pairing::<2>::new(bracket, may_pair)?),
+        3 => Box::new(Pairing::<3>::new(bracket, may_pair)?),
+        4 => Box::new(Pairing::<4>::new(bracket, may_pair)?),
+        5..=8 => Box::new(Pairing::<8>::new(bracket, may_pair)?),
+        // Enough for two hundred different scores, more than any tournament has.
+        _ => Box::new(Pairing::<128>::new(bracket, may_pair)?),
+    })
+}
+
 /// The pairs of a bracket; a player in no pair moves down.
 pub(super) fn pair(
     bracket: Bracket<'_>,
     may_pair: &impl Fn(usize, usize) -> bool,
 ) -> Result<Vec<Places>, Stuck> {
-    match bracket.scale().numbers {
-        ..=2 => Pairing::<2>::new(bracket, may_pair)?.pair(),
-        3 => Pairing::<3>::new(bracket, may_pair)?.pair(),
-        4 => Pairing::<4>::new(bracket, may_pair)?.pair(),
-        5..=8 => Pairing::<8>::new(bracket, may_pair)?.pair(),
-        // Enough for two hundred different scores, more than any tournament has.
-        _ => Pairing::<128>::new(bracket, may_pair)?.pair(),
-    }
+    solve(bracket, may_pair)?.pair()
 }
 
 fn possible(found: bool) -> Result<(), Stuck> {
@@ -69,19 +86,6 @@ impl<'a, const N: usize> Pairing<'a, N> {
             }
             bracket.rests = true;
         }
-    }
-
-    fn pair(mut self) -> Result<Vec<Places>, Stuck> {
-        let Bracket {
-            moved_down, size, ..
-        } = self.bracket;
-        let mut pairs = self.pair_moved_down()?;
-        let in_pair = |player: &usize| pairs.iter().any(|(_, second)| second == player);
-        let remainder: Vec<usize> = (moved_down..size)
-            .filter(|player| !in_pair(player))
-            .collect();
-        pairs.extend(self.pair_remainder(&remainder)?);
-        Ok(pairs)
     }
 
     /// Pairs moved-down players with residents: as many of each score as possible, higher ones first (Article 4.4), each with
@@ -199,5 +203,27 @@ impl<'a, const N: usize> Pairing<'a, N> {
         let mate = self.matching.mate(player);
         possible(self.matching.settle(player, mate))?;
         Ok(mate)
+    }
+}
+
+impl<const N: usize> Solution for Pairing<'_, N> {
+    fn value(&self) -> (Vec<i64>, Bracket<'_>) {
+        (
+            self.bracket.value(|player| self.matching.mate(player)),
+            self.bracket,
+        )
+    }
+
+    fn pair(mut self: Box<Self>) -> Result<Vec<Places>, Stuck> {
+        let Bracket {
+            moved_down, size, ..
+        } = self.bracket;
+        let mut pairs = self.pair_moved_down()?;
+        let in_pair = |player: &usize| pairs.iter().any(|(_, second)| second == player);
+        let remainder: Vec<usize> = (moved_down..size)
+            .filter(|player| !in_pair(player))
+            .collect();
+        pairs.extend(self.pair_remainder(&remainder)?);
+        Ok(pairs)
     }
 }

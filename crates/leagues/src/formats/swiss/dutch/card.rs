@@ -47,12 +47,22 @@ pub(super) struct Card {
 impl Card {
     /// Whether two players may meet (C1 and C3).
     pub(super) fn may_meet(&self, other: &Card) -> bool {
+        !self.has_met(other) && !self.clashes_with(other)
+    }
+
+    /// Whether two players have met (C1).
+    pub(super) fn has_met(&self, other: &Card) -> bool {
+        self.met.contains(&other.tpn)
+    }
+
+    /// Whether two players, neither of them a topscorer, must both have the same colour (C3).
+    pub(super) fn clashes_with(&self, other: &Card) -> bool {
         let absolute = |card: &Card| {
             let wish = card.preference?;
             (wish.strength == Strength::Absolute).then_some(wish.colour)
         };
         let clash = absolute(self).is_some() && absolute(self) == absolute(other);
-        !self.met.contains(&other.tpn) && (!clash || self.topscorer || other.topscorer)
+        clash && !self.topscorer && !other.topscorer
     }
 
     /// Exempts the player from a rule. The rule about colours is the one from which topscorers are exempt.

@@ -5,31 +5,59 @@ use std::cmp::Ordering;
 use super::{card::Card, preference::Strength};
 use crate::tournament::Colour;
 
+/// The rule that gives two players their colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ColourRule {
+    /// Both preferences can be granted.
+    #[error("Article 5.2.1: both can have the colour that they prefer")]
+    BothPreferences,
+    /// Both prefer the same colour, one of them more.
+    #[error("Article 5.2.2: the stronger preference is granted")]
+    Stronger,
+    /// Both prefer it equally, and had different colours in an earlier round.
+    #[error("Article 5.2.3: the colours of the last round in which they differed are exchanged")]
+    Alternation,
+    /// Both prefer it equally, and had the same colours in all rounds.
+    #[error("Article 5.2.4: the preference of the higher ranked player is granted")]
+    HigherRank,
+    /// Nobody prefers a colour.
+    #[error("Article 5.2.5: the number of the higher ranked player and the initial colour decide")]
+    InitialColour,
+}
+
 /// The colour of the higher of two players (Article 5.2).
 pub(super) fn allocate(higher: &Card, lower: &Card, initial: Colour) -> Colour {
+    allocation(higher, lower, initial).0
+}
+
+/// The same with the rule that gives it.
+pub(super) fn allocation(higher: &Card, lower: &Card, initial: Colour) -> (Colour, ColourRule) {
     let by_number = if higher.number % 2 == 1 {
         initial
     } else {
         initial.other()
     };
     let (mine, theirs) = match (higher.preference, lower.preference) {
-        (None, None) => return by_number,
-        (Some(mine), None) => return mine.colour,
-        (None, Some(theirs)) => return theirs.colour.other(),
+        (None, None) => return (by_number, ColourRule::InitialColour),
+        (Some(mine), None) => return (mine.colour, ColourRule::BothPreferences),
+        (None, Some(theirs)) => return (theirs.colour.other(), ColourRule::BothPreferences),
         (Some(mine), Some(theirs)) => (mine, theirs),
     };
     let wider = higher.difference.abs().cmp(&lower.difference.abs());
     match mine.strength.cmp(&theirs.strength).then(wider) {
-        _ if mine.colour != theirs.colour => return mine.colour,
-        Ordering::Greater => return mine.colour,
-        Ordering::Less => return theirs.colour.other(),
+        _ if mine.colour != theirs.colour => return (mine.colour, ColourRule::BothPreferences),
+        Ordering::Greater => return (mine.colour, ColourRule::Stronger),
+        Ordering::Less => return (theirs.colour.other(), ColourRule::Stronger),
         Ordering::Equal => {}
     }
     let rounds = higher.colours.iter().rev().zip(lower.colours.iter().rev());
     let last_apart = rounds
         .map(|(mine, theirs)| (*mine, *theirs))
         .find(|(mine, theirs)| mine != theirs);
-    last_apart.map_or(mine.colour, |(mine, _)| mine.other())
+    match last_apart {
+        Some((mine, _)) => (mine.other(), ColourRule::Alternation),
+        None => (mine.colour, ColourRule::HigherRank),
+    }
 }
 
 /// Which of the criteria C10 to C13 a colour violates for a player: 1 for each.

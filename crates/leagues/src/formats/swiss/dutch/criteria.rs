@@ -4,6 +4,7 @@
 use super::{
     card::{Card, Float},
     colours::{allocate, failures},
+    criterion::Criterion,
 };
 use crate::{
     matching::{BITS, Weight},
@@ -92,7 +93,25 @@ impl Scale {
     }
 }
 
-impl Bracket<'_> {
+impl<'a> Bracket<'a> {
+    /// The bracket of those with a score, and of all unpaired players with more.
+    pub(super) fn new(
+        cards: &'a [&'a Card],
+        score: Points,
+        next: Option<Points>,
+        initial: Colour,
+    ) -> Bracket<'a> {
+        let down_to = |score: Points| cards.partition_point(|card| card.score >= score);
+        Bracket {
+            cards,
+            moved_down: cards.partition_point(|card| card.score > score),
+            size: down_to(score),
+            with_next: next.map_or(cards.len(), down_to),
+            initial,
+            rests: false,
+        }
+    }
+
     /// The different scores of some of the players, the highest first.
     fn scores(&self, players: usize) -> Vec<Points> {
         let mut scores: Vec<Points> = self.cards[..players]
@@ -135,19 +154,62 @@ impl Bracket<'_> {
         for lower in self.moved_down..self.with_next {
             for higher in 0..lower {
                 amounts.clear();
-                if lower < self.size {
-                    self.judge(higher, lower, &moved_down, present.len(), &mut amounts);
-                } else {
-                    // C8: a pair of the next bracket, and who of this one is in it.
-                    amounts.extend(vec![0; 1 + moved_down.len()]);
-                    amounts.push(1);
-                    let score = self.cards[higher].score;
-                    amounts.extend(present.iter().map(|&one| i64::from(one == score)));
-                }
+                self.count((higher, lower), &moved_down, &present, &mut amounts);
                 weights.push((higher, lower, scale.weigh(&amounts)));
             }
         }
         weights
+    }
+
+    /// The criterion of each amount.
+    pub(super) fn criteria(&self) -> Vec<Criterion> {
+        let (moved_down, present) = (self.scores(self.moved_down), self.scores(self.size));
+        let times = |criterion: &Criterion| match criterion {
+            Criterion::FloaterScores => moved_down.len(),
+            Criterion::NextBracket => 1 + present.len(),
+            one if *one >= Criterion::DownfloatScores => moved_down.len(),
+            _ => 1,
+        };
+        let all = Criterion::OF_BRACKETS.iter();
+        all.flat_map(|criterion| vec![*criterion; times(criterion)])
+            .collect()
+    }
+
+    /// The sum of the amounts of all pairs, each player having this mate.
+    pub(super) fn value(&self, mate: impl Fn(usize) -> usize) -> Vec<i64> {
+        let (moved_down, present) = (self.scores(self.moved_down), self.scores(self.size));
+        let mut sums = vec![0; self.criteria().len()];
+        let mut amounts = Vec::new();
+        for lower in self.moved_down..self.with_next {
+            let higher = mate(lower);
+            if higher < lower {
+                amounts.clear();
+                self.count((higher, lower), &moved_down, &present, &mut amounts);
+                for (sum, amount) in sums.iter_mut().zip(&amounts) {
+                    *sum += amount;
+                }
+            }
+        }
+        sums
+    }
+
+    /// The value of a pair in this bracket or with the next one; amounts that are left out at the end are zero.
+    fn count(
+        &self,
+        (higher, lower): (usize, usize),
+        moved_down: &[Points],
+        present: &[Points],
+        amounts: &mut Vec<i64>,
+    ) {
+        if lower < self.size {
+            self.judge(higher, lower, moved_down, present.len(), amounts);
+        } else {
+            // C8: a pair of the next bracket, and who of this one is in it.
+            amounts.extend(vec![0; 1 + moved_down.len()]);
+            amounts.push(1);
+            let score = self.cards[higher].score;
+            amounts.extend(present.iter().map(|&one| i64::from(one == score)));
+        }
     }
 
     /// The value of a pair in this bracket: one amount for each criterion.

@@ -14,19 +14,23 @@ mod bracket;
 mod card;
 mod colours;
 mod criteria;
+mod criterion;
+mod meetings;
 mod obstacle;
 mod preference;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
+pub use colours::ColourRule;
+pub use criterion::Criterion;
 pub use obstacle::Obstacle;
+pub use verdict::{Breach, Order, breaches};
 
-use crate::{
-    matching::{Graph, Matching, Weight},
-    tournament::{Colour, Pair, Points, Tournament, Tpn, publish},
-};
+use crate::tournament::{Colour, Pair, Points, Tournament, Tpn, publish};
 use card::{Card, cards};
 use criteria::Bracket;
+use meetings::Meetings;
 
 /// Why a round cannot be paired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -83,27 +87,17 @@ fn relax(cards: &mut [Card], tournament: &Tournament) -> (Obstacle, Vec<Pair>) {
 
 /// The pairs of these players; `None` if not all of them can be paired.
 fn pair_cards(cards: &[Card], tournament: &Tournament) -> Option<Vec<Pair>> {
-    let may_meet = Meetings::new(cards);
-    let resting_score = resting_score(cards, &may_meet)?;
+    let meetings = Meetings::new(cards);
+    let resting_score = meetings.resting_score(cards)?;
     let initial = tournament.first_colour();
     let mut pairs = Vec::new();
     let mut left: Vec<&Card> = cards.iter().collect();
     let mut scores: Vec<Points> = cards.iter().map(|card| card.score).collect();
     scores.dedup();
     for (at, &score) in scores.iter().enumerate() {
-        let down_to = |score: Points| left.partition_point(|card| card.score >= score);
-        let bracket = Bracket {
-            cards: &left,
-            moved_down: left.partition_point(|card| card.score > score),
-            size: down_to(score),
-            with_next: scores.get(at + 1).map_or(left.len(), |&next| down_to(next)),
-            initial,
-            rests: false,
-        };
-        let may_pair = |higher: usize, lower: usize| match left.get(lower) {
-            Some(lower) => may_meet.has(left[higher], lower),
-            None => left[higher].may_rest && left[higher].score == resting_score,
-        };
+        let bracket = Bracket::new(&left, score, scores.get(at + 1).copied(), initial);
+        let may_pair =
+            |higher: usize, lower: usize| meetings.allow(&left, resting_score, (higher, lower));
         let Ok(found) = bracket::pair(bracket, &may_pair) else {
             return None;
         };
@@ -133,55 +127,4 @@ fn game(higher: &Card, lower: &Card, initial: Colour) -> Pair {
         Colour::Black => (lower.tpn, higher.tpn),
     };
     Pair::Game { white, black }
-}
-
-/// Who may meet whom.
-struct Meetings {
-    players: usize,
-    allowed: Vec<bool>,
-}
-
-impl Meetings {
-    fn new(cards: &[Card]) -> Meetings {
-        let players = cards.len();
-        let all = cards
-            .iter()
-            .flat_map(|one| cards.iter().map(|other| one.may_meet(other)));
-        Meetings {
-            players,
-            allowed: all.collect(),
-        }
-    }
-
-    fn has(&self, one: &Card, other: &Card) -> bool {
-        self.allowed[one.rank * self.players + other.rank]
-    }
-}
-
-/// The lowest score of a player whose bye lets all others be paired (C4 and C5); `None` if there is no complete pairing.
-fn resting_score(cards: &[Card], may_meet: &Meetings) -> Option<Points> {
-    let players = cards.len();
-    let odd = players % 2 == 1;
-    let vertices = players + usize::from(odd);
-    let mut graph: Graph<1> = Graph::new(vertices, if odd { vertices } else { 0 });
-    for lower in 0..players {
-        for higher in (0..lower).filter(|&higher| may_meet.has(&cards[higher], &cards[lower])) {
-            graph.join(higher, lower);
-        }
-    }
-    if odd {
-        for (player, card) in cards.iter().enumerate().filter(|(_, card)| card.may_rest) {
-            graph.join(player, players);
-            graph.add(player, players, Weight([-i128::from(card.score.0)]));
-        }
-    }
-    let mut matching = Matching::new(graph);
-    if !matching.solve() {
-        return None;
-    }
-    Some(if odd {
-        cards[matching.mate(players)].score
-    } else {
-        Points(0)
-    })
 }
