@@ -281,6 +281,7 @@ pub async fn deleted(bot: &Bot, wire: &Wire, places: &Places, channel: &Channel)
         return;
     };
     let channel = channel.id;
+    bot.servers.note_deletion(guild, channel);
     if is_hidden && bot.servers.is_gone(wire, channel).await == Some(false) {
         return;
     }

@@ -73,6 +73,12 @@ impl<T> Answers<T> {
             .or_insert_with(|| (now, Arc::default()));
         Arc::clone(answer)
     }
+
+    /// Asks again next time.
+    fn forget(&self, subject: u64) {
+        let mut answers = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        answers.remove(&subject);
+    }
 }
 
 /// The current facts about servers.
@@ -119,6 +125,12 @@ impl Place<'_> {
 }
 
 impl Servers {
+    /// Forgets what is known of a server and of a channel, which was deleted.
+    pub fn note_deletion(&self, guild: u64, channel: u64) {
+        self.layouts.forget(guild);
+        self.channels.forget(channel);
+    }
+
     /// Which of these channels a person sees from where they are. If Discord does not answer, only the one where
     /// they are.
     pub async fn visible(
