@@ -63,4 +63,4 @@ refuse-formations-lines = 有 { $count } 行有误，因此什么也没有保存
 refuse-formations-line = - 第 { $line } 行：{ $problem }
 refuse-formations-no-colon = 阵型前没有名称和冒号，或名称为空。
 refuse-formations-twice = 另一行已用这个名称。
-refuse-formations-too-many = 文件有 { $count } 个阵型，加上已有的超过 { $most } 个。请用 /formations 删除一些，或少发一些。什么也没有保存。
+refuse-formations-too-many = 文件有 { $count } 个阵型，加上已有的超过 { $most } 个。请用 /布阵库 删除一些，或少发一些。什么也没有保存。

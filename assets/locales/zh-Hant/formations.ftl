@@ -63,4 +63,4 @@ refuse-formations-lines = 有 { $count } 行有誤，因此什麼也沒有儲存
 refuse-formations-line = - 第 { $line } 行：{ $problem }
 refuse-formations-no-colon = 陣型前沒有名稱和冒號，或名稱為空。
 refuse-formations-twice = 另一行已用這個名稱。
-refuse-formations-too-many = 檔案有 { $count } 個陣型，加上已有的超過 { $most } 個。請用 /formations 刪除一些，或少傳一些。什麼也沒有儲存。
+refuse-formations-too-many = 檔案有 { $count } 個陣型，加上已有的超過 { $most } 個。請用 /佈陣庫 刪除一些，或少傳一些。什麼也沒有儲存。
