@@ -8,7 +8,7 @@ mod control;
 mod games;
 mod script;
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::{Result, ensure};
 use arena::Arena;
@@ -20,6 +20,8 @@ const OPEN: usize = 1_000;
 /// How often each form is opened in earnest, and before that.
 const TIMES: usize = 500;
 const WARM_UP: usize = 20;
+/// The pause between two commands: with so many people nobody sends one more often than every second.
+const PAUSE: Duration = Duration::from_millis(20);
 /// The channel of the playground where people play.
 const CHANNEL: &str = "1100000000000000002";
 /// Commands that open a form if they have no options.
@@ -43,6 +45,7 @@ async fn measure((open, times): (usize, usize), report: &mut Report) -> Result<(
             let game = &arena.games[number % arena.games.len()];
             let path = format!("/control/as/{}/slash", game.players[0]);
             let body = json!({ "channel_id": CHANNEL, "name": command, "options": [] });
+            tokio::time::sleep(PAUSE).await;
             let start = Instant::now();
             let opened = arena.control.post(&path, body).await?;
             taken.push(start.elapsed());
