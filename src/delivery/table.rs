@@ -229,11 +229,10 @@ impl Delivery<'_> {
         let moves = refused.is_some_and(Failure::is_of_place);
         if moves && !of_channel {
             // What only its players read does not go on in public.
-            let reopens = record.is_in_private_thread();
-            if reopens {
-                service.forget_place(record.id).await?;
+            if record.is_in_private_thread() {
+                return self.reopen_in_private(record).await;
             }
-            if reopens || self.leave_forum(record).await? {
+            if self.leave_forum(record).await? {
                 return Ok(Posted::Failed(Failure::TooFast(None)));
             }
         }
@@ -306,22 +305,24 @@ impl Delivery<'_> {
             return Ok(Ok(record.channel));
         }
         let (service, everyone) = (&self.bot.service, self.bot.everyone(record.guild).await);
-        if let Some(of) = service.season_of_match(record.id).await? {
-            let loaded = service.season(of.id).await?;
-            if loaded.is_in_forum(record) {
-                return self.open_post(record, &loaded, of.game).await;
-            }
+        let league = match service.season_of_match(record.id).await? {
+            Some(of) => Some((service.season(of.id).await?, of.game)),
+            None => None,
+        };
+        if let Some((loaded, game)) = &league
+            && loaded.is_in_forum(record)
+        {
+            return self.open_post(record, loaded, *game).await;
         }
         let message = match record.message {
             Some(message) => message,
             None => {
                 let mut stays = true;
-                let post = match self.bot.service.season_of_match(record.id).await? {
-                    Some(of) => {
-                        let loaded = self.bot.service.season(of.id).await?;
+                let post = match &league {
+                    Some((loaded, game)) => {
                         // Soon the message about the round links the thread instead.
                         stays = loaded.season.settings().format.is_continuous();
-                        leagues::thread::opening(&everyone, &loaded, of.game, None)
+                        leagues::thread::opening(&everyone, loaded, *game, None)
                     }
                     None => challenge::taken_up(&everyone, record),
                 };
@@ -346,16 +347,12 @@ impl Delivery<'_> {
                 }
             }
         };
-        let name = thread_name(everyone.texts, record, &NamedResult::Open);
         let is_private =
-            record.season.is_none() && service.play_rules(record.guild).await?.threads_are_private;
+            league.is_none() && service.play_rules(record.guild).await?.threads_are_private;
         let opened = if is_private {
-            let people = record.players.into_iter();
-            let people: Vec<_> = people.filter(|one| *one != PersonId::PROGRAM).collect();
-            let place = (record.guild, record.channel);
-            let opening = sender::open_private_thread(self.wire, place, &name, &people);
-            sending::say(service, self.wire, Way::Posts, opening).await
+            self.open_in_private(record).await
         } else {
+            let name = thread_name(everyone.texts, record, &NamedResult::Open);
             let opening = sender::open_thread(self.wire, record.channel, message, &name);
             sending::say(service, self.wire, Way::Posts, opening).await
         };
@@ -369,5 +366,29 @@ impl Delivery<'_> {
             ) => Ok(record.channel),
             opened => opened,
         })
+    }
+
+    /// Opens a thread that only the players of a match see.
+    async fn open_in_private(&self, record: &MatchRecord) -> Result<u64, Failure> {
+        let everyone = self.bot.everyone(record.guild).await;
+        let name = thread_name(everyone.texts, record, &NamedResult::Open);
+        let people = record.players.into_iter();
+        let people: Vec<_> = people.filter(|one| *one != PersonId::PROGRAM).collect();
+        let place = (record.guild, record.channel);
+        let opening = sender::open_private_thread(self.wire, place, &name, &people);
+        sending::say(&self.bot.service, self.wire, Way::Posts, opening).await
+    }
+
+    /// Opens another thread in place of one that was deleted; the message goes there soon. Without one the players read it in
+    /// private.
+    async fn reopen_in_private(&self, record: &MatchRecord) -> Result<Posted, ServiceError> {
+        let failure = match self.open_in_private(record).await {
+            Ok(place) => {
+                self.bot.service.opened(record, place).await?;
+                Failure::TooFast(None)
+            }
+            Err(failure) => failure,
+        };
+        Ok(Posted::Failed(failure))
     }
 }

@@ -53,9 +53,6 @@ queries! {
     /// Stores the thread or channel where a match is played.
     write set_place(id: MatchId, place: u64) -> () = match_records::set_place;
 
-    /// Stores that a match has no thread, so that one is opened for it.
-    write forget_place(id: MatchId) -> () = match_records::forget_place;
-
     /// Stores that a game leaves the forum of its season for this channel, where a thread is opened for it.
     write leave_forum(id: MatchId, channel: u64) -> () = seasons::move_game;
 

@@ -321,11 +321,6 @@ pub async fn set_place(db: &mut Connection, id: MatchId, place: u64) -> Result<(
     execute(db, sql, &[&id, &place]).await
 }
 
-/// Stores that a match has no thread.
-pub async fn forget_place(db: &mut Connection, id: MatchId) -> Result<()> {
-    update_rows(db, "matches", &[("id", &id)], &[("place", &None::<u64>)]).await
-}
-
 /// The unfinished matches of a server that have a thread but are played in its channel: their ids and numbers of
 /// events. A thread has the id of the message on which it was opened.
 pub async fn away_from(

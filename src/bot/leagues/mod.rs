@@ -7,6 +7,7 @@ mod organise;
 mod play;
 pub mod post_tags;
 mod read;
+mod room;
 mod settings;
 #[cfg(test)]
 mod tests;

@@ -5,6 +5,7 @@ use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
 use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{more, title};
 use crate::bot::leagues::words::one_round::{byes, games, line, of_round, state};
 use crate::bot::leagues::words::{names, rounds};
@@ -81,25 +82,6 @@ fn content(texts: &Texts, facts: &RoundFacts<'_>) -> (Vec<String>, bool) {
         lines.extend(shown.into_iter().chain(left_out));
     }
     (lines, false)
-}
-
-/// How many characters lines have, each with its end.
-fn length(lines: &[String]) -> usize {
-    lines.iter().map(|line| line.chars().count() + 1).sum()
-}
-
-/// As many of these lines as fit into `room` characters, and whether these are all.
-fn fitting(lines: impl Iterator<Item = String>, room: usize) -> (Vec<String>, bool) {
-    let (mut shown, mut left) = (Vec::new(), room);
-    for line in lines {
-        let length = line.chars().count() + 1;
-        if length > left {
-            return (shown, false);
-        }
-        left -= length;
-        shown.push(line);
-    }
-    (shown, true)
 }
 
 fn buttons(texts: &Texts, facts: &RoundFacts<'_>, is_whole: bool) -> Vec<CreateButton> {

@@ -9,6 +9,7 @@ use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{menu_name, more, seat, team, title};
 use crate::bot::leagues::words::rows::tie_break;
 use crate::link::limits;
@@ -216,21 +217,15 @@ impl<'a> Explained<'a> {
             .iter()
             .filter(|(number, _)| !self.is_own(*number));
         let taken = before + length(&lines) + marks.chars().count() + ROOM_FOR_MORE;
-        let mut room = limits::CONTENT.saturating_sub(taken);
-        let mut left_out = 0;
-        for (number, tally) in own.chain(others) {
+        let counted = own.chain(others).map(|(number, tally)| {
             let sum = tally.contributions.iter().map(|one| self.part(step, one));
             let sum = sum.collect::<Vec<_>>().join(" + ");
             let (name, value) = (self.named(*number), self.value(step, tally));
-            let line = format!("{name} **{value}** = {sum}");
-            match room.checked_sub(line.chars().count() + 1) {
-                Some(left) if left_out == 0 => {
-                    room = left;
-                    lines.push(line);
-                }
-                _ => left_out += 1,
-            }
-        }
+            format!("{name} **{value}** = {sum}")
+        });
+        let (shown, _) = fitting(counted, limits::CONTENT.saturating_sub(taken));
+        let left_out = step.group.len() - shown.len();
+        lines.extend(shown);
         lines.extend(more(self.texts, left_out));
         lines.push(marks);
         lines
@@ -253,9 +248,4 @@ impl<'a> Explained<'a> {
             Part::CutLowest | Part::CutHighest => format!("~~{part}~~"),
         }
     }
-}
-
-/// How many characters lines have, each with its end.
-fn length(lines: &[String]) -> usize {
-    lines.iter().map(|line| line.chars().count() + 1).sum()
 }
