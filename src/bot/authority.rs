@@ -9,7 +9,7 @@ use texts::key;
 
 use crate::{
     bot::kit::{ReplyError, Visit},
-    messages::ids::Id,
+    messages::ids::{Id, Refused},
 };
 
 /// What somebody must be to use a command, button, menu or form.
@@ -88,10 +88,13 @@ impl Right {
             | Id::Again(_)
             | Id::NewChallenge
             | Id::SameAgain
+            | Id::Refill(Refused::Challenge | Refused::Practice)
             | Id::Invite(..) => Right::Player,
             Id::League(..) => Right::Season,
-            Id::ServerSettings | Id::Setup(_) => Right::Manager,
-            Id::NewLeague => Right::LeagueFounder,
+            Id::ServerSettings | Id::Setup(_) | Id::Refill(Refused::Places | Refused::Offer) => {
+                Right::Manager
+            }
+            Id::NewLeague | Id::Refill(Refused::League) => Right::LeagueFounder,
         }
     }
 }

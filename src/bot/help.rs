@@ -12,7 +12,7 @@ use crate::bot::{
     matches::{
         boards::buttons,
         games, pick,
-        starting::{open_challenges, practice, rules_pages},
+        starting::{open_challenges, practice, rules_pages, where_to_play},
     },
 };
 use crate::{
@@ -41,7 +41,9 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     let here = pick::guess(call).await?.map(|record| record.id);
     let challenges = open_challenges::visible_in(call, None).await?;
     let mut others = challenges.iter().map(|record| record.challenge.challenger);
+    let rules = call.play_rules().await?;
     let now = Now {
+        channel: where_to_play::channel(call, &rules).await,
         here: own.games.iter().find(|game| Some(game.record.id) == here),
         own: &own,
         open: others.clone().filter(|&one| one != call.person.id).count(),
@@ -71,6 +73,8 @@ struct Now<'a> {
     /// How many open challenges others have made in this server.
     open: usize,
     any_open: bool,
+    /// The server's channel for play.
+    channel: Option<u64>,
 }
 
 impl Now<'_> {
@@ -98,7 +102,11 @@ impl Now<'_> {
             lines.push(texts.format(key::HELP_OPEN, &args![count = self.open]));
         }
         if self.own.games.is_empty() {
-            lines.push(texts.get(key::HELP_START));
+            let channel = self.channel.map(|channel| format!("<#{channel}>"));
+            lines.push(match channel {
+                Some(channel) => texts.format(key::HELP_START_THERE, &args![channel = channel]),
+                None => texts.get(key::HELP_START),
+            });
         }
         lines
     }

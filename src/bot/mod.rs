@@ -11,6 +11,7 @@ pub mod matches;
 pub mod origin;
 pub mod people;
 mod referee;
+mod refilled;
 pub mod servers;
 
 use futures_util::future::BoxFuture;
@@ -37,7 +38,7 @@ use self::{
 use crate::{
     bot::kit::{Call, Form, Press, ReplyResult},
     config::Installs,
-    messages::ids::{Desk, Id, Notification, Practice, Setting, league::Read},
+    messages::ids::{Desk, Id, Notification, Practice, Refused, Setting, league::Read},
 };
 use texts::{Library, Texts};
 
@@ -260,6 +261,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Leagues => leagues::press_list(press).await,
         Id::Setup(wanted) => setup::press(press, wanted).await,
         Id::ServerSettings => server::open(press).await,
+        Id::Refill(form) => refilled::open(press, form).await,
         // Only a form has this id.
         Id::NewLeague => Err(press.unknown()),
     }
@@ -270,6 +272,15 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     let id = form.event.modal.data.custom_id.parse();
     let id = id.map_err(|_| form.unknown())?;
     authority::check(form, Right::of(&id)).await?;
+    let again = Refused::of(&id);
+    let done = submitted(form, id).await;
+    match again {
+        Some(again) => refilled::explain(form, again, done).await,
+        None => done,
+    }
+}
+
+async fn submitted(form: &Form<'_>, id: Id) -> ReplyResult {
     match id {
         Id::Desk(id, Desk::Pasted) => desk::pasted(form, id).await,
         Id::Desk(id, Desk::Saved(changed)) => formations::at_desk::saved(form, id, changed).await,

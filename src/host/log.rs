@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 
 use tracing::{Subscriber, level_filters::LevelFilter};
 use tracing_subscriber::{
-    EnvFilter, Layer,
+    Layer,
     filter::{FilterExt, Targets},
     fmt::{self, MakeWriter},
     layer::SubscriberExt,
@@ -71,7 +71,7 @@ fn filter(wanted: &str) -> Result<impl FilterExt<Registry> + use<>, ProgramError
     if !wanted.split(',').all(is_level) {
         return Err(ProgramError::LogFilter);
     }
-    let wanted = EnvFilter::try_new(wanted).map_err(|_| ProgramError::LogFilter)?;
+    let wanted: Targets = wanted.parse().map_err(|_| ProgramError::LogFilter)?;
     let libraries = LIBRARIES.map(|library| (library, LevelFilter::WARN));
     let allowed = Targets::new()
         .with_default(LevelFilter::TRACE)

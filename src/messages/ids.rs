@@ -132,7 +132,7 @@ pub enum Id {
     /// Open a form about where and what is played in this server, or send it as a file; the form was submitted. It needs no match.
     #[display("setup:{0}")]
     Setup(Setup),
-    /// Choose how the referee contacts me, on a message of an earlier version. It needs no match.
+    /// Show my settings, or change one on a message of an earlier version. It needs no match.
     #[display("messages:{0}")]
     Notifications(Notification),
     /// Go through this person's finished games in this server.
@@ -156,6 +156,9 @@ pub enum Id {
     /// The form of a new league was submitted. It needs no match.
     #[display("new-league")]
     NewLeague,
+    /// Open a form that was refused, filled in with what stood in it. It needs no match.
+    #[display("refill:{0}")]
+    Refill(Refused),
     /// Challenge this person of this name to this game, on a message of an earlier version. It needs no match.
     #[display("invite:{0}:{1}:{2}")]
     Invite(PersonId, #[display(with = GAME)] GameName, String),
@@ -391,6 +394,48 @@ pub enum Setup {
     Offer,
     /// Send all of it as a file.
     Export,
+}
+
+/// A form that is opened again after a refusal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Refused {
+    /// A new challenge.
+    Challenge,
+    /// A new league.
+    League,
+    /// A new game against the program.
+    Practice,
+    /// Where and what is played in a server.
+    Places,
+    /// The rule sets and time controls of a server.
+    Offer,
+}
+
+impl Refused {
+    const ALL: [Refused; 5] = [
+        Refused::Challenge,
+        Refused::League,
+        Refused::Practice,
+        Refused::Places,
+        Refused::Offer,
+    ];
+
+    /// The id with which the form is submitted.
+    pub const fn form(self) -> Id {
+        match self {
+            Refused::Challenge => Id::NewChallenge,
+            Refused::League => Id::NewLeague,
+            Refused::Practice => Id::Practice(Practice::Written),
+            Refused::Places => Id::Setup(Setup::Places),
+            Refused::Offer => Id::Setup(Setup::Offer),
+        }
+    }
+
+    /// The form that is submitted with this id, if it can be opened again.
+    pub fn of(form: &Id) -> Option<Refused> {
+        Refused::ALL.into_iter().find(|one| one.form() == *form)
+    }
 }
 
 /// Actions on open challenges.

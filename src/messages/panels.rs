@@ -140,13 +140,6 @@ fn field<S: Subject<Label = Sentence>>(texts: &Texts, blank: Blank<S>) -> Field 
     }
 }
 
-/// What stands in a field, as a text: the names of what was chosen, the number of what is picked, or what was typed.
-pub fn entered_text(filled: &Filled, field: Name) -> Option<String> {
-    let text = filled.text(field.as_str());
-    let chosen = || Some(filled.chosen(field.as_str())?.join(" "));
-    text.map(str::to_owned).or_else(chosen)
-}
-
 /// What stands in a field of a submitted form; nothing if the form was sent without it, or if nothing was chosen.
 pub fn entered<'a, S: Subject>(filled: &'a Filled, field: &panels::Field<S>) -> Option<Entry<'a>> {
     let name = field.name.as_str();

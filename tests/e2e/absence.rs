@@ -398,6 +398,10 @@ async fn nights_are_silent_and_mornings_notify() {
     let never = [("Reminders", "")];
     let later = ben.enter(&later, "Messages and profile", &never).await;
     assert!(later.text.contains("Reminders: none"), "{}", later.text);
+    // The zone can be taken back.
+    let nowhere = [("Time zone", "None: don't keep a time zone")];
+    let later = ben.enter(&later, "Language and time", &nowhere).await;
+    assert!(later.text.contains("Time zone: not set"), "{}", later.text);
     let no = [("Direct messages", "No direct messages")];
     let later = ben.enter(&later, "Messages and profile", &no).await;
     let none = "I send you no direct messages";

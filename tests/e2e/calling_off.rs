@@ -39,6 +39,15 @@ async fn a_game_is_called_off_once_both_agree() {
     @Ann asks to call the game off: nobody would win or lose. @Ben can agree or decline. The request stands until @Ben answers or @Ann withdraws it.
     (Move) (My board) (Rules) (Agree to call it off) (Decline to call it off)
     ");
+    // Who has asked, or is asked, is not offered to ask.
+    for player in [ann, ben] {
+        let question = player.slash(thread, "resign", &[]).await;
+        assert!(
+            !question.text.contains("Ask to call it off"),
+            "{}",
+            question.text
+        );
+    }
     let own = ann.press(&request, "Agree to call it off").await;
     assert_snapshot!(own.text.lines().nth(1).unwrap(), @"That's your own request. Ben has to answer it.");
     let stranger = cafe.cleo.press(&request, "Agree to call it off").await;
@@ -104,6 +113,7 @@ async fn a_game_is_called_off_once_both_agree() {
     assert_snapshot!(over.text, @"
     @Ann and @Ben have agreed to call the game off. Nobody wins or loses.
     📊 **Not counted for ratings:** the game was called off.
+    (Same again …)
     ");
     cafe.closed_thread().await;
     // Nothing of it counts.
@@ -148,7 +158,10 @@ async fn hidden_armies_stay_hidden_when_a_game_is_called_off() {
     ben.press(&request, "Agree to call it off").await;
     ben.reads().await;
     let over = cafe.reads(&game.thread).await;
-    assert_snapshot!(over.text, @"@Ben and @Ann have agreed to call the game off. Nobody wins or loses.");
+    assert_snapshot!(over.text, @"
+    @Ben and @Ann have agreed to call the game off. Nobody wins or loses.
+    (Same again …)
+    ");
     let own = ann.reads().await;
     assert_snapshot!(own.text, @"
     **CODE** · Luzhanqi · 🔴 Red, against Ben

@@ -117,7 +117,10 @@ async fn a_match_can_be_called_off_before_it_begins() {
     (only you)
     You called off **CODE**.
     ");
-    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called off the match before the game began.");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ben called off the match before the game began.
+    (Same again …)
+    ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · Luzhanqi · 🔴 Red, against Ben
     Ben called off the match before the game began.

@@ -57,9 +57,8 @@ async fn a_list_of_players_is_added_whole_or_says_what_is_wrong() {
     says(
         &wrong,
         &[
-            "2 lines are wrong",
+            "a line is wrong",
             "- Line 2: nobody in this server is called Nobody.",
-            "- Line 3: Ann is in the league already.",
         ],
     );
     says(&adds("\n").await, &["This file names nobody."]);

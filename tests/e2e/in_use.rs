@@ -201,7 +201,7 @@ async fn leagues_go_on() {
         &cafe,
         &bot,
         games,
-        "🔔 Round 2 of 2 has begun: 2 games, each in a thread of its own.\n<@",
+        "🔔 Round 2 of 2 has begun: 2 games.\n<@",
     )
     .await;
     let page = presses(olga, games, "Players (3)", "Organise").await;

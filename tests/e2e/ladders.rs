@@ -46,7 +46,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     let page = started(&cafe, "ladder", &[ann, ben, cleo]).await;
     assert_snapshot!(page.text, @"
     (only you)
-    ✅ The league has begun. Every game gets a thread of its own.
+    ✅ The league has begun.
 
     🛠️ **Café** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
@@ -93,7 +93,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     let made = cleo.pick(&choice, "1. Ann").await;
     assert_snapshot!(made.text, @"
     (only you)
-    ✅ You have challenged them. As soon as they accept, the game begins in a thread.
+    ✅ You have challenged them. As soon as they accept, the game begins.
 
     🏆 **Café**
     @Cleo challenges @Ann, who has until <time> (<time>) to answer.
@@ -122,7 +122,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     let accepted = ann.press(&news, "Accept").await;
     assert_snapshot!(accepted.text, @"
     (only you)
-    ✅ You have accepted. The game begins in a thread of its own.
+    ✅ You have accepted. The game begins, and I'll call you there.
     ");
     // The challenge says what came of it, and has no buttons any more.
     let [opened, answered] = &in_channel(&cafe, 2).await[..] else {
@@ -403,7 +403,7 @@ async fn in_an_arena_whoever_is_free_is_paired_until_its_time_is_up() {
     };
     assert_snapshot!(begun_news.text, @"
     🏆 **Café**
-    🚀 The arena has begun with 3 players. Free players are paired at once, each game in a thread of its own. It ends <time> (<time>).
+    🚀 The arena has begun with 3 players. Free players are paired at once. It ends <time> (<time>).
     ");
     assert_snapshot!(opened.text, @"🏆 **Café**, game 1: @Ben – @Cleo");
     let first = begun(&cafe, opened).await;
@@ -451,7 +451,7 @@ async fn in_an_arena_whoever_is_free_is_paired_until_its_time_is_up() {
     let back = cleo.press(&shown, "Join").await;
     assert_snapshot!(back.text, @"
     (only you)
-    ✅ You're in. As soon as somebody else is free, your game starts in a thread of its own, and I'll call you there.
+    ✅ You're in. As soon as somebody else is free, your game starts, and I'll call you there.
     ");
     let opened = cafe.reads(&cafe.games).await;
     assert_snapshot!(opened.text, @"🏆 **Café**, game 4: @Cleo – @Ben");

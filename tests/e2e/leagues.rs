@@ -79,7 +79,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
         .await;
     assert_snapshot!(running.text, @"
     (only you)
-    ✅ The league has begun. Every game gets a thread of its own.
+    ✅ The league has begun.
 
     🛠️ **Spring Cup** — for organisers
     Xiangqi (standard rules) · ⏱️ 3 days per move
@@ -97,7 +97,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     assert_snapshot!(news.text, @"
     🏆 **Spring Cup**
     🚀 The league has begun with 3 players.
-    🔔 Round 1 of 2 has begun: 1 game, in a thread of its own.
+    🔔 Round 1 of 2 has begun: 1 game.
     @Ann – @Ben: in progress
     No opponent this round, which counts as a win (1 point): @Cleo.
     (My games)
@@ -140,7 +140,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     };
     assert_snapshot!(next.text, @"
     🏆 **Spring Cup**
-    🔔 Round 2 of 2 has begun: 1 game, in a thread of its own.
+    🔔 Round 2 of 2 has begun: 1 game.
     @Cleo – @Ann: in progress
     No opponent this round, which counts as a win (1 point): @Ben.
     (My games)

@@ -79,6 +79,7 @@ mod profiles;
 mod proxied;
 mod rate_limits;
 mod ratings;
+mod refilled;
 mod refusals;
 mod reminders;
 mod replay;

@@ -19,7 +19,7 @@ async fn private_messages_are_in_the_readers_language_and_public_ones_in_the_ser
     let challenge = ann.slash(&cafe.games, "challenge", &options).await;
     assert_snapshot!(challenge.text, @"
     @Ben：@Ann 向你發起挑戰：**陸戰棋**（線上平台規則）。挑戰者先手。
-    -# 軍棋暗棋：看不到對方棋子，由我當裁判。奪得軍旗獲勝。
+    -# 陸戰棋暗棋：看不到對方棋子，由我當裁判。奪得軍旗獲勝。
     -# 線上平台規則 · 大型線上平台的規則：司令陣亡亮明軍旗
     ⏱️ **用時：**每步 3 天。逾時後由對手決定判勝還是加時。
     挑戰有效至 <time>（<time>）。
@@ -246,7 +246,7 @@ async fn a_chosen_language_overrides_discords() {
     这些设置只影响你自己看到的内容：私信，以及仅你可见的回复。对局子区里的内容对所有人都一样。
     以军棋为例，你看到的棋盘是这样：
     [picture]
-    (棋盘外观) (语言与时间) (消息与个人资料) (挑战) (恢复默认)
+    (棋盘外观) (语言与时间) (消息与个人资料) (挑战) (恢复默认棋盘)
     (预览军棋) (预览象棋) (预览斗兽棋)
     ");
     let language = [("界面语言", "繁體中文")];
@@ -269,7 +269,7 @@ async fn a_chosen_language_overrides_discords() {
     這些設定只影響你自己看到的內容：私訊，以及僅你可見的回覆。對局討論串裡的內容對所有人都一樣。
     以陸戰棋為例，你看到的棋盤是這樣：
     [picture]
-    (棋盤外觀) (語言與時間) (訊息與個人檔案) (挑戰) (恢復預設)
+    (棋盤外觀) (語言與時間) (訊息與個人檔案) (挑戰) (恢復預設棋盤)
     (預覽陸戰棋) (預覽象棋) (預覽鬥獸棋)
     ");
     // Resetting the looks does not reset the language.

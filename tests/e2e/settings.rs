@@ -105,7 +105,7 @@ async fn each_player_sees_the_boards_they_chose() {
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Luzhanqi, as you see it now:
     [picture]
-    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset boards)
     (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     assert_snapshot!(settings.alt(), @"Preview. Pieces: Letters, numbers and pictures. Colours: Dark. Luzhanqi board after move 36, seen by Red. Yours: Field Marshal e10, General c6, Lieutenant General c4 b6, Colonel c5, Major d6, Captain d2 e2, Platoon Commander c3, Engineer d3 d4, Grenade d1 b2, Landmine a1 c1 c2, Flag b1. Enemy, covered: a2, e6, a7, b8, c8, d8, b9, c9, c11, d11, a12, b12, c12, d12, e12. Last move: e7 attacks e6: the defender is removed. Lost: Red 8, Blue 10.");
@@ -146,7 +146,7 @@ async fn each_player_sees_the_boards_they_chose() {
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Luzhanqi, as you see it now:
     [picture]
-    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset boards)
     (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     assert!(
@@ -237,7 +237,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     These settings are for what only you see: direct messages and private answers. A match's thread looks the same to everyone.
     A game of Luzhanqi, as you see it now:
     [picture]
-    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset boards)
     (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
     // And choosing it there again keeps it.
@@ -264,7 +264,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
         other.text
     );
 
-    let reset = ann.press(&other, "Reset to defaults").await;
+    let reset = ann.press(&other, "Reset boards").await;
     let first: Vec<&str> = reset.text.lines().take(5).collect();
     assert_snapshot!(first.join("\n"), @"
     (only you)
@@ -273,7 +273,7 @@ async fn an_old_message_does_what_it_says_and_no_more() {
     ⚙️ **Your settings**
     Language: **Same as Discord**. Pieces: **Letters, numbers and pictures**. Colours: **Dark**.
     ");
-    let off = reset.component("Reset to defaults");
+    let off = reset.component("Reset boards");
     assert!(ann.try_press(reset.id(), &off).await.is_err());
 
     // The preview shows the game that was played last.
@@ -316,7 +316,7 @@ async fn choices_survive_a_restart() {
     // The message from before the restart works, and knows the choices.
     let settings = ann.press(&chosen, "Preview Xiangqi").await;
     assert_snapshot!(settings.text.lines().nth(2).unwrap(), @"Language: **Same as Discord**. Pieces: **Chinese, simplified**. Colours: **Dark**.");
-    ann.press(&settings, "Reset to defaults").await;
+    ann.press(&settings, "Reset boards").await;
     assert!(look(ann).await == before[0]);
 
     bot.owes_nothing().await;
@@ -376,7 +376,7 @@ async fn boards_are_shown_as_text_on_request() {
     Lost: 2 r4, r5, r6, r7, 2 r8, r9, 10 b?
     ```
     [picture]
-    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset to defaults)
+    (Board appearance) (Language and time) (Messages and profile) (Challenges) (Reset boards)
     (Preview Luzhanqi) (Preview Xiangqi) (Preview Dou Shou Qi)
     ");
 

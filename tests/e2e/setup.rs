@@ -124,8 +124,18 @@ async fn games_begin_where_and_as_the_managers_say() {
     assert!(again["modal"].is_object());
     ben.press(&open, "Accept").await;
     shows(&cafe, &bot, &cafe.games, "Games in progress (1)").await;
+    // Who may not open a league reads who may.
     let leagues = ben.press(&play_here, "Leagues").await;
-    assert!(leagues.text.contains("(only you)"), "{}", leagues.text);
+    let may = "Members who manage the server or its events can open one";
+    assert!(leagues.text.contains(may), "{}", leagues.text);
+    let leagues = cafe.olga.press(&play_here, "Leagues").await;
+    assert!(leagues.text.contains("/league create"), "{}", leagues.text);
+    let help = cafe.cleo.slash(LEAGUE, "help", &[]).await;
+    assert!(
+        help.text.contains("use /challenge in #games"),
+        "{}",
+        help.text
+    );
 
     // Times and rules more closely.
     let offer = [

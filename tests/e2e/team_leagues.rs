@@ -174,7 +174,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     let joined = ben.pick(&teams, "Dragons").await;
     assert_snapshot!(joined.text, @"
     (only you)
-    ✅ You're in the team. Your games start by themselves, each in a thread of its own, and I'll call you there.
+    ✅ You're in the team. Your games start by themselves, and I'll call you there.
 
     👥 **Dragons** in **Clubs**
     Board 1: @Ann (captain)
@@ -237,7 +237,7 @@ async fn teams_play_from_their_founding_to_the_final_table() {
     assert_snapshot!(news.text, @"
     🏆 **Clubs**
     🚀 The league has begun with 3 teams.
-    🔔 Round 1 of 3 has begun: 2 games, each in a thread of its own.
+    🔔 Round 1 of 3 has begun: 2 games.
     **Tigers** 0 : 0 **Foxes**
     Board 1: @Cleo – @Olga: in progress
     Board 2: @Eve – @Dov: in progress

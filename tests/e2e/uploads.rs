@@ -38,11 +38,23 @@ async fn an_organiser_uploads_the_list_of_players() {
     let add = (&page, "Add from a list …");
     let wrong = uploads(olga, add, &["Ann\nNobody here"], &reason).await;
     assert!(wrong.text.contains("Nobody here"), "{}", wrong.text);
-    let added = uploads(olga, add, &["Ann, 1600\nBen"], &reason).await;
+    // Before the start a reason is not needed.
+    let added = uploads(olga, add, &["Ann, 1600\nBen"], &[]).await;
     assert!(
         added.text.contains("2 players have been added"),
         "{}",
         added.text
+    );
+    // Who is in the league already stays as before.
+    let more = uploads(olga, add, &["Ann, 1200\nCleo"], &reason).await;
+    let said = "1 player has been added to the league. One more on the list was in it already";
+    assert!(more.text.contains(said), "{}", more.text);
+    let none = uploads(olga, add, &["Ann\nCleo"], &[]).await;
+    assert!(
+        none.text
+            .contains("Everybody on this list is in the league already"),
+        "{}",
+        none.text
     );
     // Nobody else opens the form.
     let refused = cafe.ann.try_press(page.id(), "league:1:list").await;

@@ -30,6 +30,7 @@ help-open = { $count ->
    *[other] 🎯 There are { $count } open challenges in this server that you can accept.
 }
 help-start = 🎲 To start a game, use /challenge in a server channel: name an opponent, or leave it out so that anyone can accept. Or play against me right now: /practice.
+help-start-there = 🎲 To start a game, use /challenge in { $channel }: name an opponent, or leave it out so that anyone can accept. Or play against me right now: /practice.
 help-commands = **The commands you need**
     - /challenge starts a game.
     - /move moves a piece; the buttons on your board do the same.

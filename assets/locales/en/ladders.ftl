@@ -56,12 +56,12 @@ ladder-news-fell = ⬇️ Moved down for inactivity: { $players }{ $more ->
     }.
 ladder-fell-to = { $player } (now place { $place })
 ladder-news-begun = 🚀 The ladder has begun with { $count } players. Challenge somebody above you.
-arena-news-begun = 🚀 The arena has begun with { $count } players. Free players are paired at once, each game in a thread of its own.
+arena-news-begun = 🚀 The arena has begun with { $count } players. Free players are paired at once.
 ladder-you-entered = ✅ You're in. On a ladder nothing starts by itself: press “{ $button }” below the league's message and pick somebody above you. If somebody challenges you, I'll call you.
-arena-you-entered = ✅ You're in. As soon as somebody else is free, your game starts in a thread of its own, and I'll call you there.
-ladder-you-challenged = ✅ You have challenged them. As soon as they accept, the game begins in a thread.
+arena-you-entered = ✅ You're in. As soon as somebody else is free, your game starts, and I'll call you there.
+ladder-you-challenged = ✅ You have challenged them. As soon as they accept, the game begins.
 ladder-you-recalled = ✅ You have withdrawn your challenge.
-ladder-you-accepted = ✅ You have accepted. The game begins in a thread of its own.
+ladder-you-accepted = ✅ You have accepted. The game begins, and I'll call you there.
 ladder-you-declined = ✅ You have declined, and the challenger takes your place.
 arena-you-rest = ✅ You'll get no new games until you press “{ $button }” again.
 ladder-game-heading = Game { $number }

@@ -178,12 +178,12 @@ league-news-added = 👋 { $players }{ $more ->
     }: { $by } has added you to this league. Your games start by themselves; if you don't want to play, press Leave below the league's message.
 league-news-handed-over = 🔑 { $player } now organises this league: the button Organise is below its message.
 league-news-round = 🔔 Round { $round } of { $of } has begun: { $count ->
-        [one] 1 game, in a thread of its own
-       *[other] { $count } games, each in a thread of its own
+        [one] 1 game
+       *[other] { $count } games
     }.
 league-news-round-named = 🔔 **{ $name }**: { $count ->
-        [one] 1 game, in a thread of its own
-       *[other] { $count } games, each in a thread of its own
+        [one] 1 game
+       *[other] { $count } games
     }.
 league-round-goes-on = 🔔 **{ $name }**: { $over } of { $count } games { $over ->
         [one] is
@@ -218,7 +218,7 @@ league-week-longest = 📏 The longest game, { $moves } moves: { $game } { $link
 league-news-finished = 🏁 The league is over. Congratulations, { $winners }! 🥇
 league-news-started = 🚀 The league has begun with { $count } players.
 league-news-started-teams = 🚀 The league has begun with { $count } teams.
-league-news-begun = ✅ The league has begun. Every game gets a thread of its own.
+league-news-begun = ✅ The league has begun.
 league-game-opened = 🏆 **{ $name }**, { $round }: { $players }
 league-game-anew = ↩️ That result doesn't count any more. The game is played again{ $link ->
         [none] {"."}
@@ -233,6 +233,7 @@ league-thread-taken-over = 🔁 { $player } takes over the seat of { $former }, 
 league-thread-anew = ↩️ The result of this game doesn't count any more. It is played again: { $link }
 league-created = ✅ The league is open: its message is in this channel, and people enter with its button. Here you decide the rest; everything can be changed until the start.
 league-none = There is no league yet in the channels that you and I can both see. Open one with /league create.
+league-none-yet = There is no league yet in the channels that you and I can both see. Members who manage the server or its events can open one.
 league-list = 🏆 **Leagues in this server**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = Do you really want to leave **{ $name }**? { $plays ->
@@ -334,7 +335,11 @@ league-channel-refuses = ⚠️ **{ $name }**: I can't see { $channel }, the lea
 league-players-added = ✅ { $count ->
         [one] 1 player has
        *[other] { $count } players have
-    } been added to the league.
+    } been added to the league.{ $before ->
+        [0] {""}
+        [one] {" "}One more on the list was in it already, and stays as before.
+       *[other] {" "}{ $before } more on the list were in it already, and stay as before.
+    }
 league-rule-explained = Rule how this game ends. If it is still going on, it ends at once. You will be asked for a reason, which everybody can read. The league counts your ruling. Ratings that the game changed when it was played stay as they are; somebody who manages the server can undo that with `/void`.
 league-settings-title = ⚙️ **{ $name }** — settings until the start
 league-settings-forms = The settings are forms now: press one of the buttons below.
@@ -379,7 +384,7 @@ league-form-end-round = End the round now
 league-form-referee = Call the organiser: { $players }
 league-referee-called = ✅ The organisers have been called, and your opponent has been informed. This league is { $organisers }. The clocks keep running until an organiser stops them.
 league-done = ✅ Done. It is in the log.
-league-you-entered = ✅ You're in. Your games start by themselves, each in a thread of its own, and I'll call you there.
+league-you-entered = ✅ You're in. Your games start by themselves, and I'll call you there.
 league-you-left = ✅ You've left the league.
 league-you-declined = ✅ All right, without you this time. If you change your mind before the start, press Join below the league's message.
 league-you-confirmed = ✅ Good: you're in when it starts.
@@ -482,7 +487,6 @@ league-line-twice = { $name } is on the list already.
 league-line-unknown = nobody in this server is called { $name }. Write the name as it shows here, or the person's id.
 league-line-several = several people are called { $name }. Write the person's id instead.
 league-line-bot = { $name } is a bot, and bots don't play in leagues.
-league-line-entered = { $name } is in the league already.
 refuse-league-over = This league is over.
 refuse-league-begun = The league has begun, so that can't be changed any more.
 refuse-league-not-begun = The league hasn't begun yet.
@@ -507,6 +511,7 @@ refuse-league-not-organiser = Only the league's organisers can do that.
 refuse-league-only-organisers = Only organisers can do that. This league is { $organisers }.
 refuse-league-bot-organises = A bot can't organise a league. Pick a person.
 refuse-league-bot = Bots don't play in leagues. Pick a person.
+refuse-league-list-entered = Everybody on this list is in the league already.
 refuse-league-reason = A reason of 1 to 300 characters is needed.
 refuse-league-round-open = The round isn't over yet. Once it is over, and the league is paused or finds no pairing, you can pair the next round by hand.
 refuse-league-games-left = Some games of this round are not over, so it can't end yet.

@@ -9,6 +9,7 @@ messages-reminders-thread = 🔔 Reminders: { $lead } before a deadline, as a me
 messages-no-reminders = 🔔 Reminders: none.
 messages-direct = ✉️ When it is your turn I write to you, with the board. What only you may see comes as a direct message, too.
 messages-no-direct = ✉️ I send you no direct messages. What only you may see is behind the buttons in the game's thread, where I mention you.
+messages-pick-no-zone = None: don't keep a time zone
 messages-pick-zone = { $zone } · now { $time }
 messages-pick-quiet = Quiet { $hours }
 messages-pick-no-quiet = No quiet hours

@@ -49,12 +49,12 @@ ladder-news-fell = ⬇️ 久未对局而下降：{ $players }{ $more ->
     }。
 ladder-fell-to = { $player }（现在第 { $place } 名）
 ladder-news-begun = 🚀 天梯赛开始了，共 { $count } 名棋手。去挑战名次在你前面的人吧。
-arena-news-begun = 🚀 竞技场开始了，共 { $count } 名棋手。谁空闲就立刻配对，每局都有自己的子区。
+arena-news-begun = 🚀 竞技场开始了，共 { $count } 名棋手。谁空闲就立刻配对。
 ladder-you-entered = ✅ 报名成功。天梯赛不会自动开局：在联赛消息下方按“{ $button }”，选一位名次在你前面的人。有人挑战你时，我会通知你。
-arena-you-entered = ✅ 报名成功。一有其他人空闲，你的对局就在单独的子区中开始，我会在那里通知你。
-ladder-you-challenged = ✅ 挑战已发出。对方一接受，对局就在子区中开始。
+arena-you-entered = ✅ 报名成功。一有其他人空闲，你的对局就会开始，我会在那里通知你。
+ladder-you-challenged = ✅ 挑战已发出。对方一接受，对局就开始。
 ladder-you-recalled = ✅ 你已撤回挑战。
-ladder-you-accepted = ✅ 你已接受，对局在子区中开始。
+ladder-you-accepted = ✅ 你已接受。对局马上开始，我会在那里通知你。
 ladder-you-declined = ✅ 你已拒绝，挑战者取代你的名次。
 arena-you-rest = ✅ 在你再次按“{ $button }”之前，不会给你安排新的对局。
 ladder-game-heading = 第 { $number } 局

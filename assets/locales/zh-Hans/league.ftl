@@ -170,8 +170,8 @@ league-news-added = 👋 { $players }{ $more ->
        *[other] 等（还有 { $more } 人）
     }：{ $by } 把你加入了本联赛。对局会自动开始；不想参加的话，请在联赛消息下点“退出”。
 league-news-handed-over = 🔑 本联赛改由 { $player } 组织：点联赛消息下的“管理”即可。
-league-news-round = 🔔 第 { $round } 轮（共 { $of } 轮）开始：共 { $count } 局，每局各有一个子区。
-league-news-round-named = 🔔 **{ $name }**：共 { $count } 局，每局各有一个子区。
+league-news-round = 🔔 第 { $round } 轮（共 { $of } 轮）开始：共 { $count } 局。
+league-news-round-named = 🔔 **{ $name }**：共 { $count } 局。
 league-round-goes-on = 🔔 **{ $name }**：{ $count } 局中已结束 { $over } 局。
 league-round-over = ✅ **{ $name }**：{ $count } 局全部结束。
 league-round-undone = ↩️ **{ $name }**已撤销。
@@ -197,7 +197,7 @@ league-week-longest = 📏 最长的一局，{ $moves } 步：{ $game } { $link 
 league-news-finished = 🏁 联赛结束。恭喜 { $winners }！🥇
 league-news-started = 🚀 联赛开始，共 { $count } 人参加。
 league-news-started-teams = 🚀 联赛开始，共 { $count } 支队伍参加。
-league-news-begun = ✅ 联赛已经开始，每局棋各有一个子区。
+league-news-begun = ✅ 联赛已经开始。
 league-game-opened = 🏆 **{ $name }** { $round }：{ $players }
 league-game-anew = ↩️ 此结果已撤销，本局重新进行{ $link ->
         [none] 。
@@ -212,6 +212,7 @@ league-thread-taken-over = 🔁 经 { $by } 决定，由 { $player } 接替 { $f
 league-thread-anew = ↩️ 本局的结果已撤销，对局在此重新进行：{ $link }
 league-created = ✅ 联赛已创建：本频道里有它的消息，大家点上面的按钮报名。其余的在这里设定，开赛前都可以修改。
 league-none = 在你我都能看到的频道里还没有联赛。用 /联赛 创建 开一个吧。
+league-none-yet = 在你我都能看到的频道里还没有联赛。管理服务器或活动的成员可以创建。
 league-list = 🏆 **本服务器的联赛**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = 确定要退出 **{ $name }** 吗？{ $plays ->
@@ -307,7 +308,10 @@ league-channel-gone = ⚠️ 联赛所在的频道已被删除。什么都没有
 league-channel-hidden = ⚠️ 我看不到联赛所在的频道 { $channel }。什么都没有丢失：对局在原处继续，要在那里发布的消息先等着。要让我重新进去，请在该频道的设置中允许我的身份组：{ $permissions }。如果改为把联赛移到本频道，它的消息和之后的对局会在这里，进行中的对局留在原处。
 league-channel-hidden-for-now = ⚠️ 我现在看不到联赛所在的频道 { $channel }。对局在原处继续。服务器的管理者可以让我重新进去。
 league-channel-refuses = ⚠️ **{ $name }**：我看不到联赛所在的频道 { $channel }，或不能在那里发言。什么都没有丢失：对局在原处继续，要在那里发布的消息先等着。要让我重新进去，请在该频道的设置中允许我的身份组：{ $permissions }。也可以把联赛移走：在另一个频道输入 /联赛 管理。
-league-players-added = ✅ 已加入 { $count } 位棋手。
+league-players-added = ✅ 已加入 { $count } 位棋手。{ $before ->
+        [0] {""}
+       *[other] 名单上另有 { $before } 位早已在联赛里，保持不变。
+    }
 league-rule-explained = 裁定这局棋的结果。如果对局还在进行，会立即结束。你需要写明理由，所有人都看得到。联赛按你的裁定计分；对局下完时的等级分变化不变，除非服务器管理者用 `/void` 把它作废。
 league-settings-title = ⚙️ **{ $name }** — 开赛前的设置
 league-settings-forms = 设置现在是表单：请按下面的按钮。
@@ -352,7 +356,7 @@ league-form-end-round = 立即结束本轮
 league-form-referee = 请组织者查看：{ $players }
 league-referee-called = ✅ 已经通知组织者，也告诉了对手。{ $organisers }。组织者没有停表之前照常计时。
 league-done = ✅ 完成，已写进记录。
-league-you-entered = ✅ 报名成功。对局会自动开始，每局各有一个子区，我会在那里通知你。
+league-you-entered = ✅ 报名成功。对局会自动开始，我会在那里通知你。
 league-you-left = ✅ 你已退出联赛。
 league-you-declined = ✅ 好的，这次不算你。开始之前改变主意的话，按联赛消息下方的“报名”即可。
 league-you-confirmed = ✅ 好的，开赛时有你。
@@ -452,7 +456,6 @@ league-line-twice = { $name } 已经在名单上。
 league-line-unknown = 本服务器没有叫 { $name } 的人。请照这里显示的名字写，或写其编号。
 league-line-several = 有几个人都叫 { $name }，请改写编号。
 league-line-bot = { $name } 是机器人，机器人不能参加联赛。
-league-line-entered = { $name } 已经在联赛里。
 refuse-league-over = 这个联赛已经结束。
 refuse-league-begun = 联赛已经开始，不能再改了。
 refuse-league-not-begun = 联赛还没有开始。
@@ -477,6 +480,7 @@ refuse-league-not-organiser = 只有联赛的组织者可以这样做。
 refuse-league-only-organisers = 只有组织者可以这样做。{ $organisers }。
 refuse-league-bot-organises = 机器人不能组织联赛，请选一个人。
 refuse-league-bot = 机器人不参加联赛。请选一个人。
+refuse-league-list-entered = 名单上的人都已经在联赛里。
 refuse-league-reason = 请写 1 到 300 字的理由。
 refuse-league-round-open = 本轮还没有结束。结束后，如果联赛已暂停或无法自动编排，就可以手动编排下一轮。
 refuse-league-games-left = 本轮还有对局没有下完，不能结束。

@@ -9,6 +9,7 @@ messages-reminders-thread = 🔔 提醒：提前 { $lead }，在该局的子区�
 messages-no-reminders = 🔔 提醒：无。
 messages-direct = ✉️ 轮到你时，我会私信你并附上棋盘；仅你可见的内容也用私信发。
 messages-no-direct = ✉️ 不给你发私信：仅你可见的内容，按对局子区里的按钮就能看到；我会在那里提及你。
+messages-pick-no-zone = 不设时区
 messages-pick-zone = { $zone } · 现在 { $time }
 messages-pick-quiet = 免打扰时段 { $hours }
 messages-pick-no-quiet = 不设免打扰时段

@@ -49,12 +49,12 @@ ladder-news-fell = ⬇️ 久未對局而下降：{ $players }{ $more ->
     }。
 ladder-fell-to = { $player }（現在第 { $place } 名）
 ladder-news-begun = 🚀 天梯賽開始了，共 { $count } 名棋手。去挑戰名次在你前面的人吧。
-arena-news-begun = 🚀 競技場開始了，共 { $count } 名棋手。誰有空就立刻配對，每局都有自己的討論串。
+arena-news-begun = 🚀 競技場開始了，共 { $count } 名棋手。誰有空就立刻配對。
 ladder-you-entered = ✅ 報名成功。天梯賽不會自動開局：在聯賽訊息下方按「{ $button }」，選一位名次在你前面的人。有人挑戰你時，我會通知你。
-arena-you-entered = ✅ 報名成功。一有其他人空閒，你的對局就在單獨的討論串中開始，我會在那裡通知你。
-ladder-you-challenged = ✅ 挑戰已發出。對方一接受，對局就在討論串中開始。
+arena-you-entered = ✅ 報名成功。一有其他人空閒，你的對局就會開始，我會在那裡通知你。
+ladder-you-challenged = ✅ 挑戰已發出。對方一接受，對局就開始。
 ladder-you-recalled = ✅ 你已撤回挑戰。
-ladder-you-accepted = ✅ 你已接受，對局在討論串中開始。
+ladder-you-accepted = ✅ 你已接受。對局馬上開始，我會在那裡通知你。
 ladder-you-declined = ✅ 你已拒絕，挑戰者取代你的名次。
 arena-you-rest = ✅ 在你再次按「{ $button }」之前，不會替你安排新的對局。
 ladder-game-heading = 第 { $number } 局

@@ -170,8 +170,8 @@ league-news-added = 👋 { $players }{ $more ->
        *[other] 等（還有 { $more } 人）
     }：{ $by } 把你加入了本聯賽。對局會自動開始；不想參加的話，請在聯賽訊息下點「退出」。
 league-news-handed-over = 🔑 本聯賽改由 { $player } 組織：點聯賽訊息下的「管理」即可。
-league-news-round = 🔔 第 { $round } 輪（共 { $of } 輪）開始：共 { $count } 局，每局各有一個討論串。
-league-news-round-named = 🔔 **{ $name }**：共 { $count } 局，每局各有一個討論串。
+league-news-round = 🔔 第 { $round } 輪（共 { $of } 輪）開始：共 { $count } 局。
+league-news-round-named = 🔔 **{ $name }**：共 { $count } 局。
 league-round-goes-on = 🔔 **{ $name }**：{ $count } 局中已結束 { $over } 局。
 league-round-over = ✅ **{ $name }**：{ $count } 局全部結束。
 league-round-undone = ↩️ **{ $name }**已撤銷。
@@ -197,7 +197,7 @@ league-week-longest = 📏 最長的一局，{ $moves } 步：{ $game } { $link 
 league-news-finished = 🏁 聯賽結束。恭喜 { $winners }！🥇
 league-news-started = 🚀 聯賽開始，共 { $count } 人參加。
 league-news-started-teams = 🚀 聯賽開始，共 { $count } 支隊伍參加。
-league-news-begun = ✅ 聯賽已經開始，每局棋各有一個討論串。
+league-news-begun = ✅ 聯賽已經開始。
 league-game-opened = 🏆 **{ $name }** { $round }：{ $players }
 league-game-anew = ↩️ 此結果已撤銷，本局重新進行{ $link ->
         [none] 。
@@ -212,6 +212,7 @@ league-thread-taken-over = 🔁 經 { $by } 決定，由 { $player } 接替 { $f
 league-thread-anew = ↩️ 本局的結果已撤銷，對局在此重新進行：{ $link }
 league-created = ✅ 聯賽已建立：本頻道裡有它的訊息，大家點上面的按鈕報名。其餘的在這裡設定，開賽前都可以修改。
 league-none = 在你我都能看到的頻道裡還沒有聯賽。用 /聯賽 建立 開一個吧。
+league-none-yet = 在你我都能看到的頻道裡還沒有聯賽。管理伺服器或活動的成員可以建立。
 league-list = 🏆 **本伺服器的聯賽**
 league-list-line = **{ $name }** · { $game } · { $channel }
 league-leave-really = 確定要退出 **{ $name }** 嗎？{ $plays ->
@@ -307,7 +308,10 @@ league-channel-gone = ⚠️ 聯賽所在的頻道已被刪除。什麼都沒有
 league-channel-hidden = ⚠️ 我看不到聯賽所在的頻道 { $channel }。什麼都沒有遺失：對局在原處繼續，要在那裡發布的訊息先等著。要讓我重新進去，請在該頻道的設定中允許我的身分組：{ $permissions }。如果改為把聯賽移到本頻道，它的訊息和之後的對局會在這裡，進行中的對局留在原處。
 league-channel-hidden-for-now = ⚠️ 我現在看不到聯賽所在的頻道 { $channel }。對局在原處繼續。伺服器的管理者可以讓我重新進去。
 league-channel-refuses = ⚠️ **{ $name }**：我看不到聯賽所在的頻道 { $channel }，或不能在那裡發言。什麼都沒有遺失：對局在原處繼續，要在那裡發布的訊息先等著。要讓我重新進去，請在該頻道的設定中允許我的身分組：{ $permissions }。也可以把聯賽移走：在另一個頻道輸入 /聯賽 管理。
-league-players-added = ✅ 已加入 { $count } 位棋手。
+league-players-added = ✅ 已加入 { $count } 位棋手。{ $before ->
+        [0] {""}
+       *[other] 名單上另有 { $before } 位早已在聯賽裡，保持不變。
+    }
 league-rule-explained = 裁定這局棋的結果。如果對局還在進行，會立即結束。你需要寫明理由，所有人都看得到。聯賽按你的裁定計分；對局下完時的等級分變化不變，除非伺服器管理者用 `/void` 把它作廢。
 league-settings-title = ⚙️ **{ $name }** — 開賽前的設定
 league-settings-forms = 設定現在是表單：請按下面的按鈕。
@@ -352,7 +356,7 @@ league-form-end-round = 立即結束本輪
 league-form-referee = 請組織者查看：{ $players }
 league-referee-called = ✅ 已經通知組織者，也告訴了對手。{ $organisers }。組織者沒有停錶之前照常計時。
 league-done = ✅ 完成，已寫進紀錄。
-league-you-entered = ✅ 報名成功。對局會自動開始，每局各有一個討論串，我會在那裡通知你。
+league-you-entered = ✅ 報名成功。對局會自動開始，我會在那裡通知你。
 league-you-left = ✅ 你已退出聯賽。
 league-you-declined = ✅ 好的，這次不算你。開始之前改變主意的話，按聯賽訊息下方的「報名」即可。
 league-you-confirmed = ✅ 好的，開賽時有你。
@@ -452,7 +456,6 @@ league-line-twice = { $name } 已經在名單上。
 league-line-unknown = 本伺服器沒有叫 { $name } 的人。請照這裡顯示的名字寫，或寫其編號。
 league-line-several = 有幾個人都叫 { $name }，請改寫編號。
 league-line-bot = { $name } 是機器人，機器人不能參加聯賽。
-league-line-entered = { $name } 已經在聯賽裡。
 refuse-league-over = 這個聯賽已經結束。
 refuse-league-begun = 聯賽已經開始，不能再改了。
 refuse-league-not-begun = 聯賽還沒有開始。
@@ -477,6 +480,7 @@ refuse-league-not-organiser = 只有聯賽的組織者可以這樣做。
 refuse-league-only-organisers = 只有組織者可以這樣做。{ $organisers }。
 refuse-league-bot-organises = 機器人不能組織聯賽，請選一個人。
 refuse-league-bot = 機器人不參加聯賽。請選一個人。
+refuse-league-list-entered = 名單上的人都已經在聯賽裡。
 refuse-league-reason = 請寫 1 到 300 字的理由。
 refuse-league-round-open = 本輪還沒有結束。結束後，如果聯賽已暫停或無法自動編排，就可以手動編排下一輪。
 refuse-league-games-left = 本輪還有對局沒有下完，不能結束。

@@ -9,6 +9,7 @@ messages-reminders-thread = 🔔 提醒：提前 { $lead }，在該局的討論�
 messages-no-reminders = 🔔 提醒：無。
 messages-direct = ✉️ 輪到你時，我會私訊你並附上棋盤；僅你可見的內容也用私訊傳送。
 messages-no-direct = ✉️ 不傳私訊給你：僅你可見的內容，按對局討論串裡的按鈕就能看到；我會在那裡提及你。
+messages-pick-no-zone = 不設時區
 messages-pick-zone = { $zone } · 現在 { $time }
 messages-pick-quiet = 勿擾時段 { $hours }
 messages-pick-no-quiet = 不設勿擾時段

@@ -21,6 +21,7 @@ use serenity::all::{AutocompleteChoice, CommandOptionType, CreateCommand, Create
 use service::ServiceError;
 use texts::{Sentence, Texts, key};
 
+use crate::bot::authority::{self, Right};
 use crate::bot::commands::options::{in_servers, text_option};
 use crate::bot::kit::{Call, Form, Press, ReplyError, ReplyResult, Visit};
 use crate::link::limits;
@@ -114,7 +115,8 @@ async fn chosen(call: &Call<'_>) -> Result<Option<SeasonId>, ReplyError> {
 /// The server's seasons.
 async fn list<E>(visit: &Visit<'_, E>) -> ReplyResult {
     let all = visible_here(visit).await?;
-    Ok(overview::list(visit.texts(), &all).into())
+    let may_found = authority::check(visit, Right::LeagueFounder).await.is_ok();
+    Ok(overview::list(visit.texts(), &all, may_found).into())
 }
 
 /// Lists the server's seasons.

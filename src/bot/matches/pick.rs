@@ -236,10 +236,9 @@ pub async fn listed(call: &Call<'_>) -> Result<Vec<MatchRecord>, ServiceError> {
     Ok(rows)
 }
 
-/// Whether a person can name a game: one of their own in progress, or one that was played in this place.
+/// Whether a person can name a game: any of their own.
 pub fn is_choosable(call: &Call<'_>, row: &MatchRecord) -> bool {
-    let place = call.event.channel_id.get();
-    row.seat_of(call.person.id).is_some() && (is_on(row) || row.place == Some(place))
+    row.seat_of(call.person.id).is_some()
 }
 
 fn is_on(row: &MatchRecord) -> bool {

@@ -41,7 +41,9 @@ pub async fn ask<E>(visit: &Visit<'_, E>, record: &MatchRecord) -> ReplyResult {
         (_, Some(seat)) => {
             // A league counts every game: only resigning is left.
             let of_league = visit.bot.service.season_of_match(record.id).await?;
-            let question = question(texts, record, seat, of_league.is_some());
+            let may_ask =
+                record.is_called_off_together() && visit.facts(record.id).await?.call_off.is_none();
+            let question = question(texts, record, seat, (of_league.is_some(), may_ask));
             Ok(Answer::Word(question).into())
         }
         (_, None) => Err(ServiceError::NotAPlayer.into()),
@@ -79,8 +81,14 @@ async fn carry_out(press: &Press<'_>, id: MatchId, command: Option<Command>) -> 
     Ok(Post::text(press.texts().format(key, &values)).into())
 }
 
-/// The question whether to resign, or to call off a match that has hardly begun.
-fn question(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Post {
+/// The question whether to resign, or to call off a match that has hardly begun. A league's game is not called off, and who has
+/// been asked already, or is asked, is not asked again.
+fn question(
+    texts: &Texts,
+    row: &MatchRecord,
+    seat: Side,
+    (of_league, may_ask): (bool, bool),
+) -> Post {
     let values = args![code = row.code.clone(), opponent = opponent(row, seat)];
     let resign = |label| danger(texts, &Id::Resign(row.id, true), label);
     let call_off = || secondary(texts, &Id::Abort(row.id, true), key::BUTTON_CALL_OFF);
@@ -91,7 +99,7 @@ fn question(texts: &Texts, row: &MatchRecord, seat: Side, of_league: bool) -> Po
             key::RESIGN_ASK_EARLY,
             vec![call_off(), resign(key::BUTTON_RESIGN)],
         ),
-        _ if row.is_called_off_together() => {
+        _ if may_ask => {
             let ask = Id::Ask(row.id, Asking::CallOff);
             let ask = secondary(texts, &ask, key::BUTTON_ASK_CALL_OFF);
             (

@@ -17,7 +17,10 @@ use crate::{
         matches::{
             afterwards::{analyse, record, replay},
             agreements::{pause, time_out, words},
-            starting::{challenge::rules_differ, rematch, rules_pages},
+            starting::{
+                challenge::{self, rules_differ},
+                rematch, rules_pages,
+            },
         },
     },
     messages::{
@@ -351,7 +354,10 @@ pub(super) fn rows(texts: &Texts, facts: &TableFacts) -> Vec<CreateActionRow> {
             again.push(rematch::offer(texts, &facts.record));
             button_rows([again])
         }
-        Stage::CalledOff => Vec::new(),
+        Stage::CalledOff => {
+            let again = challenge::again_button(texts, &facts.record);
+            button_rows([again.into_iter().collect()])
+        }
     }
 }
 

@@ -37,6 +37,7 @@ fn ids_round_trip_and_fit() {
         Id::Setup(Setup::Offer),
         Id::Setup(Setup::Export),
         Id::SameAgain,
+        Id::Refill(Refused::Practice),
         Id::Leagues,
         Id::Challenge(id, Response::Withdraw),
         Id::Mine(id),

@@ -5,6 +5,7 @@ use basics::{Moment, PersonId};
 use super::{
     event::{Entrant, GameNumber, GameResult, Seat, Team},
     settings::Settings,
+    state::Stage,
     team::TeamCommand,
 };
 
@@ -43,7 +44,7 @@ pub enum Command {
     Organise(Order, Option<String>),
 }
 
-/// An organiser's order. All but the first three need a reason.
+/// An organiser's order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Change the settings before the start.
@@ -95,4 +96,15 @@ pub enum Order {
     PutAhead(PersonId),
     /// Undo an entry of the log.
     Undo(u32),
+}
+
+impl Order {
+    /// Whether the organiser must say why: not for settings and the start, nor for people who are added before it.
+    pub const fn needs_reason(&self, stage: Stage) -> bool {
+        match self {
+            Order::Change(_) | Order::Arrange(_) | Order::Start => false,
+            Order::Add(_) | Order::AddAll(_) => !matches!(stage, Stage::Open),
+            _ => true,
+        }
+    }
 }

@@ -101,8 +101,7 @@ impl Season {
                 let may_organise = authority >= Authority::Organiser;
                 ensure(may_organise, SeasonRefusal::NotOrganiser)?;
                 self.check_impartial(by, authority, order)?;
-                let needs_reason =
-                    !matches!(order, Order::Change(_) | Order::Arrange(_) | Order::Start);
+                let needs_reason = order.needs_reason(self.stage());
                 check_reason(reason.as_deref(), needs_reason)?;
                 self.organise(by, order, now)
             }

@@ -1,6 +1,9 @@
 //! Forms as people submit them (interactions/receiving-and-responding, "Modal Submit Data Structure").
 
-use std::{collections::HashMap, str::FromStr};
+use std::{
+    collections::{BTreeMap, HashMap},
+    str::FromStr,
+};
 
 use serde_json::Value;
 use serenity::all::{Attachment, PartialMember, User};
@@ -9,6 +12,9 @@ use super::kind;
 
 /// The type of an interaction that submits a form ("Interaction Type").
 const SUBMITTED: u8 = 5;
+
+/// How a box that is ticked is written down.
+pub(super) const TICKED: &str = "ticked";
 
 /// What stands in a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,6 +85,20 @@ impl Filled {
         if let (Some(id), Some(entry)) = (text(&part["custom_id"]), entry) {
             self.entries.insert(id, entry);
         }
+    }
+
+    /// What stands in each field as a text, to fill the form in again: what was typed, or what was chosen, one a line.
+    pub fn written(&self) -> BTreeMap<String, String> {
+        let written = |entry: &Entry| match entry {
+            Entry::Text(text) => text.clone(),
+            Entry::Chosen(chosen) => chosen.join("\n"),
+            Entry::Ticked(true) => TICKED.to_owned(),
+            Entry::Ticked(false) => String::new(),
+        };
+        let entries = self.entries.iter();
+        entries
+            .map(|(field, entry)| (field.clone(), written(entry)))
+            .collect()
     }
 
     /// The text in a field; `None` if the form has no such field.

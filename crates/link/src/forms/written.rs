@@ -1,10 +1,10 @@
 //! Forms as they are sent (components/reference, "Label" and the components that may stand in one).
 
-use std::ops::RangeInclusive;
+use std::{collections::BTreeMap, ops::RangeInclusive};
 
 use serde_json::{Map, Value, json};
 
-use super::kind;
+use super::{filled::TICKED, kind};
 use crate::limits;
 
 /// The type of a response that opens a form ("Interaction Callback Type").
@@ -15,7 +15,7 @@ const MODAL: u8 = 9;
 pub struct Form {
     custom_id: String,
     title: String,
-    parts: Vec<Value>,
+    fields: Vec<Field>,
 }
 
 /// A label with the component that stands in it.
@@ -111,8 +111,18 @@ impl Form {
         Form {
             custom_id,
             title: limits::fit(title, limits::FORM_TITLE),
-            parts: fields.iter().map(Field::json).collect(),
+            fields: fields.to_vec(),
         }
+    }
+
+    /// The same, filled in with what stood in its fields when it was submitted ([`Filled::written`](super::Filled::written)).
+    pub fn refilled(mut self, entered: &BTreeMap<String, String>) -> Form {
+        for field in &mut self.fields {
+            if let Some(entered) = entered.get(&field.custom_id) {
+                field.input.refill(entered);
+            }
+        }
+        self
     }
 
     /// The response to an interaction that opens the form (interactions/receiving-and-responding, "Modal").
@@ -120,8 +130,9 @@ impl Form {
         let Form {
             custom_id,
             title,
-            parts,
+            fields,
         } = self;
+        let parts: Vec<Value> = fields.iter().map(Field::json).collect();
         json!({
             "type": MODAL,
             "data": { "custom_id": custom_id, "title": title, "components": parts },
@@ -206,6 +217,23 @@ impl Field {
 }
 
 impl Input {
+    /// Fills it in. Files cannot be uploaded for somebody, and what a mention is, its number does not say: they stay as they are.
+    fn refill(&mut self, entered: &str) {
+        match self {
+            Input::Text { now, .. } => entered.clone_into(now),
+            Input::Menu(choices, _) | Input::Radio(choices) | Input::Checkboxes(choices) => {
+                for choice in choices {
+                    choice.is_now = entered.lines().any(|value| value == choice.value);
+                }
+            }
+            Input::Pick(Pick::Users(now) | Pick::Roles(now) | Pick::Channels(_, now), _) => {
+                *now = entered.lines().filter_map(|id| id.parse().ok()).collect()
+            }
+            Input::Checkbox(is_ticked) => *is_ticked = entered == TICKED,
+            Input::Pick(Pick::Mentionables(_), _) | Input::Files(_) => {}
+        }
+    }
+
     fn json(&self) -> Map<String, Value> {
         let made = match self {
             Input::Text {

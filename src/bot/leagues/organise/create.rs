@@ -79,10 +79,10 @@ pub fn options(texts: &Texts) -> Vec<CreateCommandOption> {
 /// Opens a season with the given options; without a name, opens the form.
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     authority::check(call, Right::LeagueFounder).await?;
-    call.expect_channel_for_messages().await?;
     let Some(name) = call.text(TITLE) else {
-        return ask(call).await;
+        return open(call).await;
     };
+    call.expect_channel_for_messages().await?;
     let rounds = call.number(ROUNDS);
     let wanted = call.text(FORMAT).unwrap_or(formats::SWISS);
     if rounds.is_some() && wanted != formats::SWISS {
@@ -102,7 +102,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
         time: challenge::read_time(call, usual_time(format))?,
         starts: 0,
     };
-    open(call, new).await
+    found(call, new).await
 }
 
 /// The time control that is usual for a format.
@@ -114,8 +114,9 @@ fn usual_time(format: Format) -> &'static str {
     }
 }
 
-/// Asks for the name, the game, the format, the time, and when it starts.
-async fn ask<E>(visit: &Visit<'_, E>) -> ReplyResult {
+/// Opens the form: the name, the game, the format, the time, and when it starts.
+pub async fn open<E>(visit: &Visit<'_, E>) -> ReplyResult {
+    visit.expect_channel_for_messages().await?;
     let texts = visit.texts();
     let label = |key| texts.get(key);
     let choice = |value: String, label: String, is_now: bool| {
@@ -194,11 +195,11 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         time: challenge::usual_terms(challenge::control(form.texts(), time)?),
         starts: filled.first(STARTS).ok_or_else(unknown)?,
     };
-    open(form, new).await
+    found(form, new).await
 }
 
 /// Opens a season. Its message is posted in the channel; the organiser gets the page on which they go on.
-async fn open<E>(visit: &Visit<'_, E>, new: New<'_>) -> ReplyResult {
+async fn found<E>(visit: &Visit<'_, E>, new: New<'_>) -> ReplyResult {
     let (texts, service, name) = (visit.texts(), &visit.bot.service, new.name.trim());
     let guild = visit.guild().unwrap_or(0);
     expect_free(visit, guild, name).await?;

@@ -6,7 +6,7 @@ use leagues::season::{Command, Event, GameNumber, Order, Season};
 use serenity::all::ComponentInteractionDataKind;
 use service::{ServiceError, seasons::LoadedSeason};
 
-use super::form::{REASON, form};
+use super::form::{form, typed_reason};
 use super::order::{Asks, Becomes, OrderKind, Then};
 use super::orders::{ADD, FIELD, HAND_OVER, PLACE, PUT_AHEAD, SUBSTITUTE, SWAP, UNDO};
 use super::{by_hand, former, manage, more_time, neutral, orders};
@@ -149,7 +149,7 @@ pub fn allowed(
 
 /// Carries out an order with its reason.
 pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> ReplyResult {
-    let (texts, reason) = (form.texts(), Some(form.typed(REASON)));
+    let (texts, reason) = (form.texts(), typed_reason(form));
     let kind = orders::kind(id).ok_or_else(|| form.unknown())?;
     let (season, about) = (&loaded.season, id.about);
     let order = match kind.becomes {

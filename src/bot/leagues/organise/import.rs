@@ -9,13 +9,14 @@ use serenity::all::{CommandOptionType, CreateCommandOption, GuildId, User, UserI
 use serenity::http::{LightMethod, Route};
 use service::{NamedPerson, seasons::LoadedSeason};
 
+use super::form::{REASON, typed_reason, why};
 use super::moving;
 use crate::bot::commands::options::text_option;
 use crate::bot::kit::{Call, Form, ReplyError, ReplyResult, Visit, uploads};
 use crate::bot::leagues::access::{act, entrant};
 use crate::bot::leagues::words::names::shortened;
 use crate::link::errors::Failure;
-use crate::link::forms::{self, Field, Lines};
+use crate::link::forms;
 use crate::link::wire::Request;
 use crate::messages;
 use crate::messages::ids::{Id, league::Organise};
@@ -23,8 +24,6 @@ use texts::{Texts, args, key, plain};
 
 /// The option that takes the file.
 const FILE: &str = "file";
-/// The option that takes the reason.
-const REASON: &str = "reason";
 /// The largest list, in bytes.
 const MAX_FILE_BYTES: usize = 64 * 1024;
 /// How many people a search for a name returns.
@@ -39,7 +38,7 @@ pub fn options(texts: &Texts) -> [CreateCommandOption; 2] {
     let reason = text_option(REASON, texts.get(key::OPTION_LEAGUE_REASON))
         .min_length(1)
         .max_length(MAX_REASON_LENGTH as u16);
-    [file.required(true), reason.required(true)]
+    [file.required(true), reason]
 }
 
 /// Adds everybody on the list of the command.
@@ -47,20 +46,15 @@ pub async fn run(call: &Call<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let file = call.file(FILE).ok_or_else(|| call.unknown())?;
     let refusal = key::REFUSE_LEAGUE_FILE;
     let list = call.text_of(file, MAX_FILE_BYTES, refusal).await?;
-    add(call, loaded, &list, call.text(REASON)).await
+    let reason = call.text(REASON).map(str::to_owned);
+    add(call, loaded, &list, reason).await
 }
 
 /// The form that takes a list and the reason.
 pub fn form(texts: &Texts, loaded: &LoadedSeason) -> forms::Form {
     let list = uploads::files_field(texts, key::LEAGUE_ENTRY_LIST, 1);
     let list = list.described(texts.get(key::LEAGUE_ENTRY_LIST_MORE));
-    let reason = Field::text(
-        REASON,
-        texts.get(key::LEAGUE_REASON),
-        Lines::Many,
-        MAX_REASON_LENGTH as u16,
-    );
-    let reason = reason.hint(texts.get(key::LEAGUE_REASON_HINT));
+    let reason = why(texts, &loaded.season, true);
     let id = Id::of_season(loaded.record.id, Organise::Listed);
     messages::form(
         &id,
@@ -73,15 +67,15 @@ pub fn form(texts: &Texts, loaded: &LoadedSeason) -> forms::Form {
 pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let refusal = key::REFUSE_LEAGUE_FILE;
     let list = form.uploaded_text(MAX_FILE_BYTES, refusal).await?;
-    add(form, loaded, &list, Some(&form.typed(REASON))).await
+    add(form, loaded, &list, typed_reason(form)).await
 }
 
-/// Adds everybody on the list, or adds nobody and says why.
+/// Adds everybody on the list who is not in the league yet, or adds nobody and says why.
 async fn add<E>(
     call: &Visit<'_, E>,
     loaded: &LoadedSeason,
     list: &str,
-    reason: Option<&str>,
+    reason: Option<String>,
 ) -> ReplyResult {
     let texts = call.texts();
     let listed = entry_list(list).map_err(|wrong| {
@@ -93,19 +87,22 @@ async fn add<E>(
     if listed.is_empty() {
         return Err(call.refusal(key::REFUSE_LEAGUE_FILE_EMPTY));
     }
-    let mut added = Vec::new();
-    let mut wrong = Vec::new();
+    let (mut added, mut before, mut wrong) = (Vec::new(), 0, Vec::new());
     for one in &listed {
         match named(call, loaded, one, &added).await? {
-            Ok(entrant) => added.push(entrant),
-            Err(problem) => wrong.push((one.line, problem)),
+            OnList::New(entrant) => added.push(entrant),
+            OnList::Entered => before += 1,
+            OnList::Wrong(problem) => wrong.push((one.line, problem)),
         }
     }
     if !wrong.is_empty() {
         return Err(refusal(texts, &wrong));
     }
-    let note = texts.format(key::LEAGUE_PLAYERS_ADDED, &args![count = added.len()]);
-    let reason = reason.map(str::to_owned);
+    if added.is_empty() {
+        return Err(call.refusal(key::REFUSE_LEAGUE_LIST_ENTERED));
+    }
+    let values = args![count = added.len(), before = before];
+    let note = texts.format(key::LEAGUE_PLAYERS_ADDED, &values);
     let loaded = act(
         call,
         loaded,
@@ -180,13 +177,23 @@ impl Member {
     }
 }
 
-/// Somebody on the list as an entrant, or what is wrong with their line.
+/// Somebody on the list.
+enum OnList {
+    /// An entrant to add.
+    New(Entrant),
+    /// Somebody who is in the league.
+    Entered,
+    /// What is wrong with the line.
+    Wrong(String),
+}
+
+/// Finds somebody on the list.
 async fn named<E>(
     call: &Visit<'_, E>,
     loaded: &LoadedSeason,
     one: &Listed,
     before: &[Entrant],
-) -> Result<Result<Entrant, String>, ReplyError> {
+) -> Result<OnList, ReplyError> {
     let (texts, season) = (call.texts(), &loaded.season);
     let mut found = members(call, &one.name).await?;
     let values = args![
@@ -195,7 +202,7 @@ async fn named<E>(
             Name::Text(name) => name.clone(),
         })
     ];
-    let wrong = |key| Ok(Err(texts.format(key, &values)));
+    let wrong = |key| Ok(OnList::Wrong(texts.format(key, &values)));
     let Some(member) = found.pop() else {
         return wrong(key::LEAGUE_LINE_UNKNOWN);
     };
@@ -209,7 +216,7 @@ async fn named<E>(
     let id = person.id;
     let entered = season.entrants().iter().any(|one| one.person == id);
     if entered || season.seat_of(id).is_some() {
-        return wrong(key::LEAGUE_LINE_ENTERED);
+        return Ok(OnList::Entered);
     }
     if before.iter().any(|one| one.person == id) {
         return wrong(key::LEAGUE_LINE_TWICE);
@@ -222,7 +229,7 @@ async fn named<E>(
     };
     // A rating on the list was disclosed by the organiser.
     let hides_rating = entrant.hides_rating && rating == entrant.rating;
-    Ok(Ok(Entrant {
+    Ok(OnList::New(Entrant {
         rating,
         hides_rating,
         ..entrant

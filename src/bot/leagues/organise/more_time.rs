@@ -36,14 +36,9 @@ pub async fn ask(
         .hint(format!("{USUAL_MORE} · {example}"));
     let reason = reason_field(texts, &loaded.season, kind);
     let before = typed::before(press, loaded, League::Do(kind.about(about))).await?;
-    let fields = match before {
-        Some(before) => {
-            let typed = |field: &str| before.get(field).cloned().unwrap_or_default();
-            [days.filled(typed(DAYS)), reason.filled(typed(REASON))]
-        }
-        None => [days.filled(USUAL_MORE.to_string()), reason],
-    };
-    Ok(form_of(texts, loaded, (kind, about, ""), &fields).into())
+    let fields = [days.filled(USUAL_MORE.to_string()), reason];
+    let form = form_of(texts, loaded, (kind, about, ""), &fields);
+    Ok(form.refilled(&before.unwrap_or_default()).into())
 }
 
 /// What was typed into the form, field by field.

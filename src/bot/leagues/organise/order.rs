@@ -31,6 +31,8 @@ pub struct OrderKind {
     pub button: Option<OrderButton>,
     /// The page that shows its note.
     pub then: Then,
+    /// Whether it adds people, which needs no reason before the start.
+    pub adds: bool,
 }
 
 /// Who may give an order.
@@ -182,6 +184,7 @@ impl OrderKind {
             hint: None,
             button: None,
             then: Then::Manage,
+            adds: false,
         }
     }
 
@@ -231,6 +234,11 @@ impl OrderKind {
     pub const fn asked_by(self, press: Organise, note: Sentence) -> OrderKind {
         let asks = Asks::Really(press, note);
         OrderKind { asks, ..self }
+    }
+
+    /// Adds people.
+    pub const fn adding(self) -> OrderKind {
+        OrderKind { adds: true, ..self }
     }
 
     /// Shows the bracket afterwards.

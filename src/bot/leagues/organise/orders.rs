@@ -115,6 +115,7 @@ const TAKE_OVER: OrderKind = OrderKind::new(
     Becomes::Former,
     Title::Plain(key::LEAGUE_FORM_TAKE_OVER),
 )
+.adding()
 .on(
     Place::Last,
     (PLAIN, key::BUTTON_LEAGUE_TAKE_OVER),
@@ -141,7 +142,8 @@ pub const ADD: OrderKind = OrderKind::new(
     "add",
     Becomes::Person(|_, person| Some(Order::Add(person))),
     Title::Picked(key::LEAGUE_FORM_ADD),
-);
+)
+.adding();
 /// To take somebody out.
 const REMOVE: OrderKind = OrderKind::new(
     "remove",

@@ -18,10 +18,11 @@ use crate::messages::{Post, button, button_rows};
 use crate::wording;
 use texts::{Texts, args, key, plain};
 
-/// The server's seasons.
-pub fn list(texts: &Texts, all: &[SeasonRecord]) -> Post {
+/// The server's seasons, or a word about how somebody who `may_found` one opens it.
+pub fn list(texts: &Texts, all: &[SeasonRecord], may_found: bool) -> Post {
     if all.is_empty() {
-        return Post::text(texts.get(key::LEAGUE_NONE));
+        let none = [key::LEAGUE_NONE, key::LEAGUE_NONE_YET][usize::from(!may_found)];
+        return Post::text(texts.get(none));
     }
     let mut lines = vec![texts.get(key::LEAGUE_LIST)];
     let rows = all.iter().map(|one| {

@@ -33,7 +33,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Decide) -> 
         }
         Decide::Write(name) => {
             let before = typed::before(press, loaded, Decide::Written(name).into()).await?;
-            let form = pages::form(&to, loaded, name, before.as_ref());
+            let form = pages::form(&to, loaded, name, before);
             Ok(form.ok_or_else(|| press.unknown())?.into())
         }
         Decide::Written(_)

@@ -18,7 +18,7 @@ use crate::bot::leagues::words::names::named;
 use crate::bot::leagues::words::settings::{organisers as named_organisers, terms};
 use crate::messages::Post;
 use crate::messages::ids::league::{Decide, Organise, Pick};
-use crate::messages::panels::{blank_form, entered_text, form_buttons};
+use crate::messages::panels::{blank_form, form_buttons};
 
 /// The buttons that open the forms.
 fn buttons(to: &Context<'_>, loaded: &LoadedSeason) -> Vec<CreateButton> {
@@ -61,30 +61,13 @@ pub fn form(
     to: &Context<'_>,
     loaded: &LoadedSeason,
     name: Name,
-    before: Option<&DraftFields>,
+    before: Option<DraftFields>,
 ) -> Option<forms::Form> {
     let (texts, form) = (to.texts, PANEL.form(name)?);
-    let mut blanks = PANEL.blanks(form, &Decisions::of(loaded), to);
-    for blank in &mut blanks {
-        let entered = before.and_then(|before| before.get(blank.name.as_str()));
-        match (&mut blank.kind, entered) {
-            (_, None) => {}
-            (BlankKind::Menu(choices), Some(entered)) => {
-                for choice in choices {
-                    choice.is_now = choice.value == *entered;
-                }
-            }
-            (BlankKind::Boxes(all, _), Some(entered)) => {
-                for one in all {
-                    one.is_now = entered.split(' ').any(|value| value == one.value);
-                }
-            }
-            (BlankKind::Pick(_, picked), Some(entered)) => *picked = entered.parse().ok(),
-            (BlankKind::Text { now, .. }, Some(entered)) => now.clone_from(entered),
-        }
-    }
+    let blanks = PANEL.blanks(form, &Decisions::of(loaded), to);
     let id = Controls::of(texts, loaded).id(Decide::Written(form.name));
-    (!blanks.is_empty()).then(|| blank_form(texts, form, blanks, &id))
+    let of_now = (!blanks.is_empty()).then(|| blank_form(texts, form, blanks, &id))?;
+    Some(of_now.refilled(&before.unwrap_or_default()))
 }
 
 /// What was entered in a form, field by field.
@@ -98,15 +81,16 @@ pub fn entered(
         return Vec::new();
     };
     let blanks = PANEL.blanks(form, &Decisions::of(loaded), to).into_iter();
+    let mut written = submitted.event.filled.written();
     let entered = blanks.filter_map(|blank| {
-        let text = entered_text(submitted.event.filled, blank.name)?;
+        let text = written.remove(blank.name.as_str())?;
         let shown = match &blank.kind {
             BlankKind::Menu(choices) => {
                 let chosen = choices.iter().find(|choice| choice.value == text);
                 chosen.map(|choice| choice.label.clone())
             }
             BlankKind::Boxes(all, _) => {
-                let ticked = |value: &str| text.split(' ').any(|one| one == value);
+                let ticked = |value: &str| text.lines().any(|one| one == value);
                 let ticked = all.iter().filter(|one| ticked(&one.value));
                 let labels: Vec<String> = ticked.map(|one| one.label.clone()).collect();
                 Some(to.texts.list(&labels))

@@ -11,7 +11,7 @@ use crate::{
     link::limits,
     messages::{
         Post, buttons,
-        ids::{Id, Refusing},
+        ids::{Id, Notification, Refusing},
         menu, secondary,
     },
     wording::phrases::mention,
@@ -155,6 +155,10 @@ fn list(texts: &Texts, refused: &Refused) -> Post {
         let hint = texts.get(key::REFUSALS_AGAIN);
         menu(&Id::Refuse(Refusing::Again), hint, options)
     });
-    let row = buttons([secondary(texts, &everybody, key)]);
+    let back = Id::Notifications(Notification::Show);
+    let row = buttons([
+        secondary(texts, &everybody, key),
+        secondary(texts, &back, key::BUTTON_BACK),
+    ]);
     Post::lines(&lines).with_rows(again.into_iter().chain([row]))
 }

@@ -25,6 +25,13 @@ pub fn elsewhere<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Option<u64> {
     channel.filter(|channel| !here.contains(&Some(*channel)))
 }
 
+/// The server's channel for play, unless it was deleted.
+pub async fn channel<E>(visit: &Visit<'_, E>, rules: &PlayRules) -> Option<u64> {
+    let channel = rules.channel.filter(|_| visit.guild().is_some())?;
+    let is_gone = visit.lost([channel]).await.gone.contains(&channel);
+    (!is_gone).then_some(channel)
+}
+
 /// Checks that games may begin where somebody is.
 ///
 /// # Errors

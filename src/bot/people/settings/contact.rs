@@ -40,6 +40,8 @@ const LEADS: [Span; 7] = [
 const QUIET: [&str; 10] = [
     "22-8", "21-7", "22-7", "23-7", "23-8", "23-9", "0-7", "0-8", "0-9", "1-10",
 ];
+/// The choice of no time zone.
+const NO_ZONE: &str = "no-zone";
 /// The choice of no quiet hours.
 const NO_QUIET: &str = "none";
 
@@ -150,10 +152,14 @@ fn usual_zones(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
     let offered = other.into_iter().chain(zones::USUAL).map(|name| {
         let values = args![zone = zone_name(texts, name), time = clock(name, here.now)];
         let label = texts.format(key::MESSAGES_PICK_ZONE, &values);
-        (name.to_owned(), label, own == Some(name), name)
+        (name.to_owned(), label, own == Some(name), Some(name))
     });
-    choices(chosen, offered, |chosen, name| {
-        chosen.time_zone = Some(name.to_owned());
+    let none = own.map(|_| {
+        let label = texts.get(key::MESSAGES_PICK_NO_ZONE);
+        (NO_ZONE.to_owned(), label, false, None)
+    });
+    choices(chosen, none.into_iter().chain(offered), |chosen, name| {
+        chosen.time_zone = name.map(str::to_owned);
     })
 }
 

@@ -7,7 +7,7 @@ use matches::{
 use rules::game::GameName;
 use texts::{Texts, args, key};
 
-use super::page::{change, unchanged};
+use super::page::change;
 use crate::{
     bot::{
         kit::{Form, ReplyError, ReplyResult, Visit},
@@ -97,19 +97,14 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
         .flat_map(|game| named(game.name()));
     let rule_sets: Vec<RuleSet> = rule_sets.filter_map(|name| name.parse().ok()).collect();
     if rule_sets.is_empty() {
-        return unchanged(form, &form.texts().get(key::REFUSE_SETUP_NO_GAME)).await;
+        return Err(form.refusal(key::REFUSE_SETUP_NO_GAME));
     }
     let controls = named(TIMES).filter_map(|name| name.parse().ok());
     let mut controls: Vec<Control> = controls.collect();
     let typed = filled.text(OTHER_TIMES).unwrap_or_default();
-    match others(form.texts(), typed) {
-        Ok(mut others) => {
-            others.retain(|other| !controls.contains(other));
-            controls.append(&mut others);
-        }
-        Err(ReplyError::Sentence(why)) => return unchanged(form, &why).await,
-        Err(error) => return Err(error),
-    }
+    let mut others = others(form.texts(), typed)?;
+    others.retain(|other| !controls.contains(other));
+    controls.append(&mut others);
     change(form, |rules: &mut PlayRules| {
         rules.rule_sets = Offer::of_rule_sets(rule_sets.clone());
         rules.controls = Offer::of(controls.clone());

@@ -23,12 +23,6 @@ pub async fn change<E>(
     Ok(page(visit, guild, &now).await.into())
 }
 
-/// What holds, below a sentence that says why it was not changed.
-pub async fn unchanged<E>(visit: &Visit<'_, E>, why: &str) -> ReplyResult {
-    let (guild, now) = (visit.server()?, visit.play_rules().await?);
-    Ok(page(visit, guild, &now).await.with_note(why).into())
-}
-
 /// What holds, and whether the bot may do what it needs for that.
 pub async fn page<E>(visit: &Visit<'_, E>, guild: u64, now: &PlayRules) -> Post {
     let texts = visit.texts();

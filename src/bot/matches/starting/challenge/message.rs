@@ -128,8 +128,8 @@ pub fn result(texts: &Texts, facts: &TableFacts, verdict: Option<&Verdict>) -> O
     Some(Post::lines(&lines).with_buttons(row.collect()))
 }
 
-/// The button below the result of a match that opens the form with its terms; none below a league's game.
-fn again_button(texts: &Texts, record: &MatchRecord) -> Option<CreateButton> {
+/// The button below a match that is over or called off that opens the form with its terms; none below a league's game.
+pub fn again_button(texts: &Texts, record: &MatchRecord) -> Option<CreateButton> {
     let id = Id::Again(record.id);
     let is_free = record.season.is_none();
     is_free.then(|| secondary(texts, &id, key::BUTTON_SAME_AGAIN))

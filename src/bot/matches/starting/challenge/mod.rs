@@ -16,7 +16,7 @@ use service::ResponseContext;
 
 pub use ends::{expect_asked, expect_maker, word};
 pub use form::{again, controls, open, same_again, submit};
-pub use message::{Stakes, in_words, played, post, result, rules_differ, taken_up};
+pub use message::{Stakes, again_button, in_words, played, post, result, rules_differ, taken_up};
 pub use time::{
     CONTROLS, OPPONENT_TIME, TIME, USUAL as USUAL_TIME, complete as complete_time,
     complete_for_opponent as complete_opponent_time, control, control_option, read as read_time,
