@@ -99,6 +99,8 @@ const fn settings(error: SettingsError) -> Sentence {
         SettingsError::Ladder => key::REFUSE_LADDER_RULES,
         SettingsError::Ratings => key::REFUSE_LEAGUE_RATINGS,
         SettingsError::TieBreaks => key::REFUSE_LEAGUE_TIES,
+        SettingsError::TieBreakScope => key::REFUSE_TIE_SCOPE,
+        SettingsError::TooManyTieBreaks => key::REFUSE_TIE_COUNT,
         SettingsError::Buchholz => key::REFUSE_LEAGUE_BUCHHOLZ,
         SettingsError::Asked => key::REFUSE_LEAGUE_ASKED,
         SettingsError::Teams => key::REFUSE_LEAGUE_TEAMS,

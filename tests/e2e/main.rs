@@ -69,6 +69,7 @@ mod open_challenges;
 mod organisers;
 mod own_language;
 mod own_lists;
+mod pairings;
 mod places;
 mod plans;
 mod practice;

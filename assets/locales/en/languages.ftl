@@ -54,6 +54,7 @@ name-option-create = create
 name-option-show = show
 name-option-manage = manage
 name-option-mine = mine
+name-option-check = check
 name-option-league = league
 name-option-players = players
 name-option-file = file

@@ -53,6 +53,7 @@ name-option-create = 创建
 name-option-show = 查看
 name-option-manage = 管理
 name-option-mine = 我的对局
+name-option-check = 核对
 name-option-league = 联赛
 name-option-players = 棋手
 name-option-file = 文件

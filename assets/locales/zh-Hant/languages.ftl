@@ -53,6 +53,7 @@ name-option-create = 建立
 name-option-show = 查看
 name-option-manage = 管理
 name-option-mine = 我的對局
+name-option-check = 核對
 name-option-league = 聯賽
 name-option-players = 棋手
 name-option-file = 檔案

@@ -28,12 +28,12 @@ use generator::{Habits, play};
 const PLAYERS: usize = 500;
 const ROUNDS: usize = 11;
 const ORDER: [TieBreak; 6] = [
-    TieBreak::DirectEncounter,
-    TieBreak::Buchholz,
-    TieBreak::MedianBuchholz,
-    TieBreak::SonnebornBerger,
-    TieBreak::Wins,
-    TieBreak::Progressive,
+    TieBreak::DIRECT_ENCOUNTER,
+    TieBreak::BUCHHOLZ,
+    TieBreak::MEDIAN_BUCHHOLZ,
+    TieBreak::SONNEBORN_BERGER,
+    TieBreak::WINS,
+    TieBreak::PROGRESSIVE,
 ];
 
 fn main() {

@@ -19,11 +19,11 @@ use leagues::{
 use rand::{RngExt, SeedableRng, rngs::StdRng};
 
 const ORDER: [TieBreak; 5] = [
-    TieBreak::Buchholz,
-    TieBreak::MedianBuchholz,
-    TieBreak::SonnebornBerger,
-    TieBreak::Wins,
-    TieBreak::Progressive,
+    TieBreak::BUCHHOLZ,
+    TieBreak::MEDIAN_BUCHHOLZ,
+    TieBreak::SONNEBORN_BERGER,
+    TieBreak::WINS,
+    TieBreak::PROGRESSIVE,
 ];
 
 fn main() {
@@ -47,7 +47,7 @@ fn main() {
             player.rounds.truncate(played);
         }
         let mut lines = String::new();
-        let by_encounter = standings(&tournament, &[TieBreak::DirectEncounter]);
+        let by_encounter = standings(&tournament, &[TieBreak::DIRECT_ENCOUNTER]);
         for standing in standings(&tournament, &ORDER) {
             let values: Vec<String> = standing
                 .values

@@ -56,7 +56,7 @@ proptest! {
                 prop_assert_eq!(&trf::read(&trf::write(&tournament)).unwrap(), &tournament);
                 swiss::pair(&tournament).ok();
                 berger::pair(&tournament).ok();
-                let order = [TieBreak::DirectEncounter, TieBreak::MedianBuchholz, TieBreak::SonnebornBerger];
+                let order = [TieBreak::DIRECT_ENCOUNTER, TieBreak::MEDIAN_BUCHHOLZ, TieBreak::SONNEBORN_BERGER];
                 prop_assert_eq!(standings(&tournament, &order).len(), tournament.players.len());
             }
         }

@@ -128,7 +128,7 @@ fn in_an_arena_equal_points_with_different_places_name_the_games_won() {
             let named = decided.below.map(|decider| decider.tie_break);
             assert_eq!(named.is_some() && one.rank != other.rank, differs);
             if differs {
-                assert_eq!(named, Some(TieBreak::Wins));
+                assert_eq!(named, Some(TieBreak::WINS));
                 ties += 1;
             }
         }

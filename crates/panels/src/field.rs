@@ -158,8 +158,8 @@ pub struct Text<S: Subject> {
     pub longest: u16,
     /// Whether it has to be filled in.
     pub is_required: bool,
-    /// What stands there.
-    pub now: fn(&S::State, &S::Context<'_>) -> String,
+    /// What stands there; `None` if the text does not apply.
+    pub now: fn(&S::State, &S::Context<'_>) -> Option<String>,
     /// What shows while it is empty.
     pub hint: fn(&S::State, &S::Context<'_>) -> Option<String>,
     /// Takes in what was typed.
@@ -293,7 +293,7 @@ impl<S: Subject> Field<S> {
             }
             Input::Text(text) => {
                 let kind = BlankKind::Text {
-                    now: (text.now)(state, context),
+                    now: (text.now)(state, context)?,
                     longest: text.longest,
                     is_required: text.is_required,
                     hint: (text.hint)(state, context),

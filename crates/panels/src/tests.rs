@@ -38,7 +38,7 @@ const FIELDS: &[Field<Lamp>] = &[
             label: "Name",
             longest: 20,
             is_required: true,
-            now: |light, ()| light.name.clone(),
+            now: |light, ()| Some(light.name.clone()),
             hint: |_, ()| None,
             set: |light, (), typed| {
                 typed.clone_into(&mut light.name);

@@ -46,6 +46,7 @@ const SHOW: &str = "show";
 const MANAGE: &str = "manage";
 const PLAYERS: &str = "players";
 const MINE: &str = "mine";
+const CHECK: &str = "check";
 
 /// The command's definition for Discord.
 pub fn definition(texts: &Texts) -> CreateCommand {
@@ -59,6 +60,7 @@ pub fn definition(texts: &Texts) -> CreateCommand {
         sub(CREATE, key::COMMAND_LEAGUE_CREATE, create::options(texts)),
         sub(SHOW, key::COMMAND_LEAGUE_SHOW, which()),
         sub(MINE, key::COMMAND_LEAGUE_MINE, Vec::new()),
+        sub(CHECK, key::COMMAND_LEAGUE_CHECK, which()),
         sub(MANAGE, key::COMMAND_LEAGUE_MANAGE, which()),
         sub(
             PLAYERS,
@@ -86,8 +88,10 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
                 return list(call).await;
             };
             let loaded = access::season(call, id).await?;
-            if command != Some(MANAGE) {
-                return Ok(read::show(call, &loaded).await.into());
+            match command {
+                Some(MANAGE) => {}
+                Some(CHECK) => return Ok(read::pairings::page(call.texts(), &loaded).into()),
+                _ => return Ok(read::show(call, &loaded).await.into()),
             }
             rights::check(call, Organise::Manage.into(), &loaded)?;
             Ok(moving::page(call, &loaded).await.into())

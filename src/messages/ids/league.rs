@@ -102,6 +102,13 @@ pub enum Read {
     Why(Placed, u32),
     /// A menu: whose place to explain.
     WhyThere,
+    /// Every round beside the one that the rules give.
+    Check,
+    /// Why the player on this seat has their opponent.
+    #[display("opponent:{0}")]
+    Opponent(u32),
+    /// A menu: whose opponent to explain.
+    OpponentThere,
 }
 
 /// Who has a place in a table.

@@ -35,12 +35,12 @@ const PROMOTED: u32 = 3;
 const AT_ONCE: u32 = 7;
 /// All tie-breaks.
 const TIE_BREAKS: [TieBreak; 6] = [
-    TieBreak::DirectEncounter,
-    TieBreak::Buchholz,
-    TieBreak::MedianBuchholz,
-    TieBreak::SonnebornBerger,
-    TieBreak::Wins,
-    TieBreak::Progressive,
+    TieBreak::DIRECT_ENCOUNTER,
+    TieBreak::BUCHHOLZ,
+    TieBreak::MEDIAN_BUCHHOLZ,
+    TieBreak::SONNEBORN_BERGER,
+    TieBreak::WINS,
+    TieBreak::PROGRESSIVE,
 ];
 /// How long rounds of a round robin are open.
 const ROUNDS_LAST: Span = Span::days(14);
@@ -132,7 +132,8 @@ fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), SimulationEr
 
 /// All tie-breaks that tell players of a round robin apart.
 fn round_robin_tie_breaks() -> Vec<TieBreak> {
-    let is_of_swiss = |one: &TieBreak| matches!(one, TieBreak::Buchholz | TieBreak::MedianBuchholz);
+    let is_of_swiss =
+        |one: &TieBreak| matches!(one, TieBreak::BUCHHOLZ | TieBreak::MEDIAN_BUCHHOLZ);
     TIE_BREAKS
         .into_iter()
         .filter(|one| !is_of_swiss(one))

@@ -2,7 +2,8 @@
 
 use crate::{
     season::{GameResult, Row, Season},
-    standings::{TieBreak, Value},
+    standings::TieBreak,
+    tie_breaks::Value,
     tournament::Colour,
 };
 
@@ -60,9 +61,16 @@ impl Season {
 
     fn tie_break_headings(&self) -> impl Iterator<Item = String> {
         // A direct encounter has no value.
-        let valued = |one: &&TieBreak| **one != TieBreak::DirectEncounter;
+        let valued = |one: &&TieBreak| one.has_value();
         let tie_breaks = self.settings.tie_breaks.iter().filter(valued);
         tie_breaks.map(TieBreak::to_string)
+    }
+
+    /// The values of the tie-breaks that have a heading.
+    fn tie_break_values(&self, values: &[Value]) -> impl Iterator<Item = String> {
+        let values = self.settings.tie_breaks.iter().zip(values);
+        let values = values.filter(|(one, _)| one.has_value());
+        values.map(|(_, value)| value.to_string())
     }
 
     /// The teams' table, best first.
@@ -79,7 +87,7 @@ impl Season {
                 row.match_points.to_string(),
                 row.board_points.to_string(),
             ];
-            values.extend(row.values.iter().flatten().map(Value::to_string));
+            values.extend(self.tie_break_values(&row.values));
             text += &line(&values);
         }
         text
@@ -97,7 +105,7 @@ impl Season {
             rating.to_string(),
             standing.points.to_string(),
         ];
-        values.extend(standing.values.iter().flatten().map(Value::to_string));
+        values.extend(self.tie_break_values(&standing.values));
         line(&values)
     }
 

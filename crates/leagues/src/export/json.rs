@@ -120,9 +120,7 @@ impl Season {
                 rank: row.rank,
                 match_points: row.match_points,
                 board_points: row.board_points.to_string(),
-                tie_breaks: values
-                    .map(|value| value.map(|value| value.to_string()))
-                    .collect(),
+                tie_breaks: values.map(Value::exported).collect(),
             })
         });
         let standings = (0..self.divisions.len()).map(|division| {
@@ -131,12 +129,7 @@ impl Season {
                 rank: row.standing.rank,
                 seat: row.seat,
                 points: row.standing.points.to_string(),
-                tie_breaks: row
-                    .standing
-                    .values
-                    .iter()
-                    .map(|value| value.map(|value| value.to_string()))
-                    .collect(),
+                tie_breaks: row.standing.values.iter().map(Value::exported).collect(),
             })
             .collect()
         });

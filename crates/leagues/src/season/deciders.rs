@@ -1,22 +1,19 @@
 //! Which tie-break separates players with equal points, so that a table can show it.
 
 use super::{event::Seat, feature::Feature, state::Season, tables::Row, team::TeamRow};
-use crate::{
-    standings::{TieBreak, Value},
-    tournament::Points,
-};
+use crate::{standings::TieBreak, tie_breaks::Value, tournament::Points};
 
 /// A tie-break that separates a player from a neighbour in the table with equal points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decider {
     /// The tie-break.
     pub tie_break: TieBreak,
-    /// The player's value; `None` for the direct encounter.
-    pub value: Option<Value>,
+    /// The player's value.
+    pub value: Value,
 }
 
 /// What separates a row of a table from its neighbours with equal points.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Decided {
     /// From the row above.
     pub above: Option<Decider>,
@@ -30,7 +27,7 @@ struct Placed {
     who: u32,
     rank: usize,
     points: [Points; 2],
-    values: Vec<Option<Value>>,
+    values: Vec<Value>,
 }
 
 impl Season {
@@ -53,7 +50,7 @@ impl Season {
         let format = self.format();
         let fixed = rows.iter().map(|row| format.decider(self, Seat(row.who)));
         match fixed.collect::<Option<Vec<Decider>>>() {
-            Some(fixed) => tell_apart(&rows, |at| Some([fixed[at], fixed[at + 1]])),
+            Some(fixed) => tell_apart(&rows, |at| Some([fixed[at].clone(), fixed[at + 1].clone()])),
             None => by_tie_breaks(&rows, self.tie_breaks(), table),
         }
     }
@@ -97,7 +94,7 @@ fn by_tie_breaks(
         })?;
         Some(pair.map(|row| Decider {
             tie_break: tie_breaks[found],
-            value: row.values.get(found).copied().flatten(),
+            value: row.values.get(found).cloned().unwrap_or(Value::Nothing),
         }))
     })
 }
@@ -117,10 +114,10 @@ fn tell_apart(rows: &[Placed], decide: impl Fn(usize) -> Option<[Decider; 2]>) -
     let shared = |at: &usize| rows[*at].rank == rows[*at - 1].rank;
     let seconds: Vec<usize> = (1..rows.len()).filter(shared).collect();
     for &at in &seconds {
-        decided[at].above = decided[at - 1].above;
+        decided[at].above = decided[at - 1].above.clone();
     }
     for &at in seconds.iter().rev() {
-        decided[at - 1].below = decided[at].below;
+        decided[at - 1].below = decided[at].below.clone();
     }
     decided
 }

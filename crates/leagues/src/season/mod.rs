@@ -8,6 +8,7 @@
 mod apply;
 mod by_hand;
 mod challenge;
+mod checked;
 mod command;
 mod deciders;
 mod decision;
@@ -39,6 +40,7 @@ mod why;
 
 use basics::{Moment, PersonId};
 pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};
+pub use checked::{CheckedRound, WhyPaired};
 pub use command::{Command, MAX_REASON_LENGTH, Order};
 pub use deciders::{Decided, Decider};
 pub use digest::Week;

@@ -82,7 +82,7 @@ impl Season {
         let counts_twice = self
             .settings
             .tie_breaks
-            .contains(&TieBreak::SonnebornBerger);
+            .contains(&TieBreak::SONNEBORN_BERGER);
         let of_teams = [
             (RuleChange::TeamForfeits, teams),
             (RuleChange::TeamSonnebornBerger, teams && counts_twice),

@@ -12,6 +12,8 @@ use crate::{ladder::LadderRules, standings::TieBreak};
 pub const MAX_PLAYERS: u32 = 500;
 /// The most rounds of a Swiss season.
 pub const MAX_ROUNDS: u32 = 30;
+/// The most tie-breaks of a season.
+pub const MAX_TIE_BREAKS: usize = 6;
 /// The highest rating that a list may give.
 pub const MAX_RATING: u32 = 4000;
 /// The longest name, in characters.
@@ -266,6 +268,12 @@ pub enum SettingsError {
     /// No rating satisfies the limits.
     #[error("a rating is at most {MAX_RATING}, and the lowest no higher than the highest")]
     Ratings,
+    /// There are too many tie-breaks.
+    #[error("a season has at most {MAX_TIE_BREAKS} tie-breaks")]
+    TooManyTieBreaks,
+    /// A tie-break of teams orders no players, or the other way round.
+    #[error("a tie-break suits only teams, or only players")]
+    TieBreakScope,
     /// A tie-break is named twice.
     #[error("a tie-break decides only once")]
     TieBreaks,
@@ -298,6 +306,13 @@ impl Settings {
         let mut earlier = (0..).zip(&self.tie_breaks);
         let is_double = earlier.any(|(at, one)| self.tie_breaks[..at].contains(one));
         ensure(!is_double, SettingsError::TieBreaks)?;
+        let suit = |one: &TieBreak| one.suits(self.teams.is_some());
+        ensure(
+            self.tie_breaks.iter().all(suit),
+            SettingsError::TieBreakScope,
+        )?;
+        let are_few = self.tie_breaks.len() <= MAX_TIE_BREAKS;
+        ensure(are_few, SettingsError::TooManyTieBreaks)?;
         let notice = self.asked.unwrap_or(MAX_NOTICE);
         ensure(
             (Span::milliseconds(1)..=MAX_NOTICE).contains(&notice),

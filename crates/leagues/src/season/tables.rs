@@ -7,7 +7,8 @@ use super::{
     state::{Game, Season},
 };
 use crate::{
-    standings::{Standing, TieBreak, standings_after},
+    standings::{Standing, TieBreak, standings_of},
+    tie_breaks::Field,
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -197,14 +198,32 @@ impl Season {
         self.put_in_order(rows.collect())
     }
 
+    /// The players of a division, for the tie-breaks of C.07. Unfinished games do not count, and nobody can find out a rating that is
+    /// not public: who hides it counts as unrated.
+    pub(crate) fn field_of_all_players(&self, division: usize) -> Field {
+        let tournament = self.tournament(division, Pending::Nothing);
+        let mut field = Field::of_players(&tournament, self.rounds.len());
+        let seats = self.divisions.get(division).into_iter().flatten();
+        let hides = |seat: &Seat| {
+            let record = self.seat(*seat)?;
+            record.occupant.hides_rating.then_some(record.tpn)
+        };
+        let hidden: Vec<Tpn> = seats.filter_map(hides).collect();
+        for one in &mut field.participants {
+            if hidden.contains(&one.number) {
+                one.rating = None;
+            }
+        }
+        field
+    }
+
     /// The standings of a division by points and tie-breaks. Unfinished games do not count.
     pub(crate) fn order_by_points(
         &self,
         division: usize,
         tie_breaks: &[TieBreak],
     ) -> Vec<Standing> {
-        let tournament = self.tournament(division, Pending::Nothing);
-        let order = standings_after(&tournament, self.rounds.len(), tie_breaks);
+        let order = standings_of(&self.field_of_all_players(division), &[], tie_breaks);
         let out = self.out_of_table(division).into_iter();
         let out: Vec<Tpn> = out.filter_map(|seat| Some(self.seat(seat)?.tpn)).collect();
         Season::with_leavers_last(order, &out)

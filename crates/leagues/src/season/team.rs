@@ -34,8 +34,8 @@ pub struct TeamRow {
     pub match_points: u32,
     /// The board points.
     pub board_points: Points,
-    /// The value of each tie-break, in match points; `None` for the direct encounter.
-    pub values: Vec<Option<Value>>,
+    /// The value of each tie-break, in order.
+    pub values: Vec<Value>,
     /// How many matches it has finished.
     pub matches: usize,
 }

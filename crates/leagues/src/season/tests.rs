@@ -3,6 +3,7 @@
 mod bracket;
 mod byes;
 mod captains;
+mod checked;
 mod continuous;
 mod deciders;
 mod deciding;

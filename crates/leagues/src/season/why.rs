@@ -4,7 +4,6 @@ use super::{
     event::{Seat, Team},
     feature::Feature,
     state::Season,
-    tables::Pending,
 };
 use crate::{
     tie_breaks::{Code, Field, Name, Score, Step, explain},
@@ -14,8 +13,7 @@ use crate::{
 impl Season {
     /// The players of a division, for the tie-breaks of C.07. Unfinished games do not count, and who is out of the table is not there.
     pub fn player_field(&self, division: usize) -> Field {
-        let tournament = self.tournament(division, Pending::Nothing);
-        let mut field = Field::of_players(&tournament, self.rounds.len());
+        let mut field = self.field_of_all_players(division);
         let out = self.out_of_table(division).into_iter();
         let out: Vec<Tpn> = out.filter_map(|seat| Some(self.seat(seat)?.tpn)).collect();
         field.participants.retain(|one| !out.contains(&one.number));

@@ -7,12 +7,12 @@ use crate::{
 };
 
 const ALL: [TieBreak; 6] = [
-    TieBreak::Buchholz,
-    TieBreak::MedianBuchholz,
-    TieBreak::SonnebornBerger,
-    TieBreak::DirectEncounter,
-    TieBreak::Wins,
-    TieBreak::Progressive,
+    TieBreak::BUCHHOLZ,
+    TieBreak::MEDIAN_BUCHHOLZ,
+    TieBreak::SONNEBORN_BERGER,
+    TieBreak::DIRECT_ENCOUNTER,
+    TieBreak::WINS,
+    TieBreak::PROGRESSIVE,
 ];
 
 /// A round as text: `3=` is a draw with player 3, `2+` a win without a game, `H` a bye.
@@ -94,9 +94,9 @@ fn unplayed_rounds_count_by_article_16() {
     // For the others 2 has two draws (16.3), and 4 one. 1 plays round 2 against 4's half point, which is less than its own
     // score (16.4.1); 3's bye is limited to draws in all rounds (16.4.2), which is less than its own two points.
     let values = [
-        TieBreak::Buchholz,
-        TieBreak::SonnebornBerger,
-        TieBreak::Wins,
+        TieBreak::BUCHHOLZ,
+        TieBreak::SONNEBORN_BERGER,
+        TieBreak::WINS,
     ];
     assert_eq!(
         table(&lines, &values),
@@ -108,13 +108,13 @@ fn unplayed_rounds_count_by_article_16() {
         ]
     );
     // 4 misses two rounds voluntarily: the lower one is left out first, then the greatest of all (16.5).
-    let median = table(&lines, &[TieBreak::MedianBuchholz]);
+    let median = table(&lines, &[TieBreak::MEDIAN_BUCHHOLZ]);
     assert_eq!(median[2], "3. 4 0.5 0.5");
 }
 
 #[test]
 fn direct_encounters_decide_only_what_is_certain() {
-    let order = [TieBreak::DirectEncounter];
+    let order = [TieBreak::DIRECT_ENCOUNTER];
     let ranks = |lines: &[&str]| {
         standings(&tournament(lines), &order)
             .iter()
@@ -160,20 +160,23 @@ fn a_forfeit_of_a_round_robin_counts_as_a_game() {
         ..tournament(&ROUND_ROBIN)
     };
     let first = |tournament: &Tournament| {
-        let order = [TieBreak::DirectEncounter];
+        let order = [TieBreak::DIRECT_ENCOUNTER];
         let table = standings(tournament, &order);
         let first = table.iter().filter(|one| one.rank == 1);
         first.map(|one| one.tpn).collect::<Vec<_>>()
     };
     // Rows are in the order of opponents, not of rounds; neither tie-break asks for rounds.
-    let table = standings(&round_robin(Revision::Second), &[TieBreak::DirectEncounter]);
+    let table = standings(
+        &round_robin(Revision::Second),
+        &[TieBreak::DIRECT_ENCOUNTER],
+    );
     let points: Vec<(Tpn, u32)> = table.iter().map(|one| (one.tpn, one.points.0)).collect();
     assert_eq!(points[..2], [(4, 5), (1, 5)]);
     assert_eq!(first(&round_robin(Revision::Second)), [4]);
     assert_eq!(first(&round_robin(Revision::First)), [1, 4]);
     // 4 beat 1 and 3 and drew with 2: 2 1/2, 1 and half of 2.
     let values = |revision| {
-        let table = standings(&round_robin(revision), &[TieBreak::SonnebornBerger]);
+        let table = standings(&round_robin(revision), &[TieBreak::SONNEBORN_BERGER]);
         let four = table.into_iter().find(|one| one.tpn == 4).unwrap();
         four.values[0].unwrap().to_string()
     };
@@ -190,7 +193,7 @@ fn nothing_is_left_of_a_median_of_two_rounds() {
             revision,
             ..tournament(&lines)
         };
-        let table = standings(&tournament, &[TieBreak::MedianBuchholz]);
+        let table = standings(&tournament, &[TieBreak::MEDIAN_BUCHHOLZ]);
         let values = table.into_iter().map(|one| one.values[0].unwrap().0);
         values.collect::<Vec<_>>()
     };
@@ -209,7 +212,7 @@ fn two_games_with_the_same_opponent_count_their_average() {
             revision,
             ..tournament(&lines)
         };
-        let table = standings(&tournament, &[TieBreak::DirectEncounter]);
+        let table = standings(&tournament, &[TieBreak::DIRECT_ENCOUNTER]);
         let tied = table.iter().filter(|one| one.points == Points(4));
         tied.map(|one| (one.rank, one.tpn)).collect::<Vec<_>>()
     };

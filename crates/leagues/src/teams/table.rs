@@ -11,8 +11,8 @@ use crate::{
         Event, Game, GameNumber, Pending, Season, Seat, SeatRecord, Team, TeamMatch, TeamRow,
         of_result, was_played,
     },
-    standings::{Standing, TieBreak, Value, standings_by},
-    tie_breaks::{Field, Outcome, Participant, Scale},
+    standings::{Standing, TieBreak, standings_of},
+    tie_breaks::{Field, Outcome, Participant, Scale, Score, Value},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -131,6 +131,17 @@ impl Season {
     /// The teams with their match points, board points and boards, for the tie-breaks of C.07. Unfinished matches do not count, and
     /// teams that are out of the table are not there.
     pub fn team_field(&self) -> Field {
+        let out = self.teams_out_of_table();
+        let mut field = self.field_of_all_teams();
+        let is_in = |number| {
+            let team = self.team_by_number(number);
+            team.is_none_or(|team| !out.contains(&team))
+        };
+        field.participants.retain(|one| is_in(one.number));
+        field
+    }
+
+    fn field_of_all_teams(&self) -> Field {
         let matches = self.counted_matches();
         let participant = |(&team, number): (&Team, Tpn)| Participant {
             number,
@@ -141,17 +152,10 @@ impl Season {
                 .map(|(round, found)| self.outcome(round, found, team))
                 .collect(),
         };
-        let out = self.teams_out_of_table();
         let boards = self.boards();
         let on_all = |points: Points| Points(points.0 * boards);
         Field {
-            participants: self
-                .playing
-                .iter()
-                .zip(1..)
-                .filter(|(team, _)| !out.contains(team))
-                .map(participant)
-                .collect(),
+            participants: self.playing.iter().zip(1..).map(participant).collect(),
             scales: [
                 Scale {
                     win: in_matches(Points::WIN),
@@ -296,15 +300,8 @@ impl Season {
 
     /// The table of teams by these tie-breaks.
     pub(crate) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
-        let tournament = self.team_tournament(Pending::Nothing);
         let matches = self.counted_matches();
-        let board_points = |tpn| {
-            let team = self.team_by_number(tpn);
-            team.map_or(Points::default(), |team| {
-                self.points_on_boards(team, &matches)
-            })
-        };
-        let order = standings_by(&tournament, self.rounds.len(), board_points, tie_breaks);
+        let order = standings_of(&self.field_of_all_teams(), &[Score::Game], tie_breaks);
         let left = self.teams_out_of_table();
         let numbered = self.playing.iter().zip(1..);
         let out = numbered.filter(|(team, _)| left.contains(team));
@@ -316,15 +313,13 @@ impl Season {
                 .iter()
                 .filter(|one| one.is_over && one.teams.contains(&team));
             let values = standing.values.into_iter().zip(tie_breaks);
+            let values = values.map(|(value, by)| as_counted(value, *by, self.revision));
             Some(TeamRow {
                 team,
                 rank: standing.rank,
-                // In the tournament a won match is a won game, of two half points.
-                match_points: standing.points.0,
-                board_points: board_points(standing.tpn),
-                values: values
-                    .map(|(value, by)| in_match_points(value?, *by, self.revision))
-                    .collect(),
+                match_points: standing.points.0 / Points::WIN.0,
+                board_points: self.points_on_boards(team, &matches),
+                values: values.collect(),
                 matches: over.count(),
             })
         };
@@ -351,12 +346,14 @@ const fn in_matches(points: Points) -> Points {
     Points(points.0 * 2)
 }
 
-/// The value of a tie-break if a won match counts two points instead of one.
-fn in_match_points(value: Value, by: TieBreak, revision: Revision) -> Option<Value> {
-    Some(match by {
-        TieBreak::Wins => value,
-        // Both the opponent's points and those scored are doubled.
-        TieBreak::SonnebornBerger if revision >= Revision::Second => Value(value.0 * 4),
-        _ => Value(value.0 * 2),
-    })
+/// The value of a tie-break as a season counts it: the first rules showed half of FIDE's Sonneborn-Berger.
+fn as_counted(value: Value, by: TieBreak, revision: Revision) -> Value {
+    match value {
+        Value::Number(number)
+            if by == TieBreak::SONNEBORN_BERGER && revision == Revision::First =>
+        {
+            Value::Number(number.over(2))
+        }
+        value => value,
+    }
 }

@@ -145,7 +145,7 @@ pub(crate) fn rank_within(
     let mut tallies: Vec<Vec<Tally>> = vec![Vec::new(); sums.field.participants.len()];
     for &code in order {
         let mut finer = Vec::new();
-        if needs_group(code.name) {
+        if code.name.is_among_tied() {
             for group in groups {
                 let (tiers, values) = divide(sums, group, code);
                 finer.extend(tiers);
@@ -187,26 +187,13 @@ fn in_direction<T: Ord>(
     }
 }
 
-/// Whether a value depends on who is tied.
-const fn needs_group(name: Name) -> bool {
-    matches!(
-        name,
-        Name::DirectEncounter
-            | Name::Extended
-            | Name::ExtendedCountTop
-            | Name::ExtendedCountBottom
-            | Name::ExtendedTop
-            | Name::ExtendedBottom
-    )
-}
-
 /// Splits a group by a tie-break, with everybody's value.
 fn divide(
     sums: &Sums<'_>,
     group: Vec<usize>,
     code: Code,
 ) -> (Vec<Vec<usize>>, Vec<(usize, Tally)>) {
-    if needs_group(code.name) {
+    if code.name.is_among_tied() {
         return encounter::divide(sums, group, code);
     }
     let tallies = values(sums, group.clone(), code);

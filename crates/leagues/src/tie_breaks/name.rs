@@ -165,6 +165,51 @@ impl Name {
         self.modifiers().contains(&modifier)
     }
 
+    /// Whether a value depends on who is tied.
+    pub const fn is_among_tied(self) -> bool {
+        matches!(
+            self,
+            Name::DirectEncounter
+                | Name::Extended
+                | Name::ExtendedCountTop
+                | Name::ExtendedCountBottom
+                | Name::ExtendedTop
+                | Name::ExtendedBottom
+        )
+    }
+
+    /// Whether its values are numbers of games, ratings or the like: whole, and no points.
+    pub const fn is_count(self) -> bool {
+        matches!(
+            self,
+            Name::Wins
+                | Name::GamesWon
+                | Name::BlackGames
+                | Name::BlackWins
+                | Name::Elected
+                | Name::Number
+                | Name::Rating
+                | Name::AverageRating
+                | Name::Performance
+                | Name::PerfectPerformance
+                | Name::AveragePerformance
+                | Name::AveragePerfect
+        )
+    }
+
+    /// Whether it counts ratings.
+    pub const fn is_of_ratings(self) -> bool {
+        matches!(
+            self,
+            Name::Rating
+                | Name::AverageRating
+                | Name::Performance
+                | Name::PerfectPerformance
+                | Name::AveragePerformance
+                | Name::AveragePerfect
+        )
+    }
+
     /// Whether the lowest value comes first.
     pub(crate) const fn is_ascending(self) -> bool {
         matches!(self, Name::Number | Name::BoardCount)

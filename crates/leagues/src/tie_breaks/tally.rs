@@ -1,6 +1,8 @@
 //! The value of a tie-break, and the rounds from which it was counted.
 
-use super::{amount::Amount, code::Cut};
+use std::fmt;
+
+use super::{amount::Amount, code::Cut, name::Name};
 use crate::tournament::{Points, Tpn};
 
 /// The value of a tie-break.
@@ -21,6 +23,45 @@ pub enum Value {
         /// How many of them were not met.
         missing: usize,
     },
+}
+
+impl Value {
+    /// The value of this tie-break as people write it: games and ratings as whole numbers; nothing for a place among those who are
+    /// tied.
+    pub fn text(&self, name: Name) -> Option<String> {
+        match self {
+            Value::Nothing => Some("–".to_owned()),
+            Value::Number(number) if name.is_count() => Some(number.rounded().to_string()),
+            Value::Number(_) => Some(self.to_string()),
+            Value::Several(all) => {
+                let all: Vec<String> = all.iter().map(Amount::to_string).collect();
+                Some(all.join(" · "))
+            }
+            Value::Place { .. } => None,
+        }
+    }
+
+    /// The value in an export; nothing if there is none, or if it is a place among those who are tied.
+    pub(crate) fn exported(&self) -> Option<String> {
+        match self {
+            Value::Nothing | Value::Place { .. } => None,
+            Value::Number(_) | Value::Several(_) => Some(self.to_string()),
+        }
+    }
+}
+
+/// Writes numbers with a decimal at least, several of them with spaces between.
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Value::Nothing | Value::Place { .. } => Ok(()),
+            Value::Number(number) => number.fmt(f),
+            Value::Several(all) => {
+                let all: Vec<String> = all.iter().map(Amount::to_string).collect();
+                f.pad(&all.join(" "))
+            }
+        }
+    }
 }
 
 /// Whether a contribution is part of the sum.

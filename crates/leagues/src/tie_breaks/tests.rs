@@ -189,3 +189,22 @@ fn amounts_compare_as_fractions_and_are_written_shortly() {
         [3, -2]
     );
 }
+
+#[test]
+fn the_documentation_lists_every_tie_break() {
+    let page = include_str!("../../../../docs/tie-breaks.md");
+    for name in Name::ALL.iter().filter(|name| **name != Name::Points) {
+        let row = format!("| `{}` |", name.acronym());
+        let line = page.lines().find(|line| line.starts_with(&row));
+        let line = line.unwrap_or_else(|| panic!("{row}"));
+        let article = format!("| {} |", name.article());
+        assert!(line.contains(&article), "{line}");
+        let (players, teams) = (line.contains("| players"), line.contains("teams |"));
+        let scope = match name.scope() {
+            Scope::All => (true, true),
+            Scope::Players => (true, false),
+            Scope::Teams => (false, true),
+        };
+        assert_eq!((players, teams), scope, "{line}");
+    }
+}

@@ -31,12 +31,12 @@ fn seasons() -> u64 {
 
 /// The tie-breaks that a format offers, with the engine's names.
 const TIE_BREAKS: [(TieBreak, &str); 6] = [
-    (TieBreak::DirectEncounter, "DE"),
-    (TieBreak::SonnebornBerger, "SB"),
-    (TieBreak::Wins, "WIN"),
-    (TieBreak::Progressive, "PS"),
-    (TieBreak::Buchholz, "BH"),
-    (TieBreak::MedianBuchholz, "BH/M1"),
+    (TieBreak::DIRECT_ENCOUNTER, "DE"),
+    (TieBreak::SONNEBORN_BERGER, "SB"),
+    (TieBreak::WINS, "WIN"),
+    (TieBreak::PROGRESSIVE, "PS"),
+    (TieBreak::BUCHHOLZ, "BH"),
+    (TieBreak::MEDIAN_BUCHHOLZ, "BH/M1"),
 ];
 
 fn engine_name(tie_break: TieBreak) -> &'static str {

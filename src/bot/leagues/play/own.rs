@@ -10,6 +10,7 @@ use service::{Service, ServiceError, seasons::LoadedSeason};
 use super::{calling, challenges};
 use crate::bot::kit::{Call, Press, ReplyResult};
 use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::read::opponent::can_be_explained;
 use crate::bot::leagues::words::names::{entry, line_of, moment, seat as player};
 use crate::bot::leagues::words::{formats, names, rounds};
 use crate::messages::ids::league::{Play, Read};
@@ -125,6 +126,11 @@ fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[OwnGame
     let mut row = vec![Controls::of(texts, loaded).back(Read::Show)];
     let open = games.iter().find(|own| own.is_open());
     row.extend(open.and_then(|own| calling::button(texts, loaded, own.game.number)));
+    let seat = loaded.season.seat_of(person).filter(|_| open.is_some());
+    let explained = seat.filter(|_| can_be_explained(&loaded.season));
+    row.extend(explained.map(|seat| {
+        Controls::of(texts, loaded).secondary(Read::Opponent(seat.0), key::BUTTON_LEAGUE_OPPONENT)
+    }));
     Post::lines(&lines).with_buttons(row)
 }
 

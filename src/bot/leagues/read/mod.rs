@@ -8,7 +8,9 @@ mod drawing;
 mod export;
 pub mod happened;
 pub mod log;
+pub mod opponent;
 pub mod overview;
+pub mod pairings;
 pub mod picture;
 mod round;
 mod season_card;
@@ -16,6 +18,7 @@ mod table;
 mod team_picture;
 mod why;
 
+use leagues::season::Seat;
 use service::seasons::LoadedSeason;
 
 use super::access::is_organiser;
@@ -45,6 +48,12 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
         Read::Terms => overview::rules(texts, loaded),
         Read::Export => return export::press(press, loaded).await,
         Read::Why(placed, step) => why::page(texts, loaded, placed, step as usize),
+        Read::Check => pairings::page(texts, loaded),
+        Read::Opponent(seat) => opponent::page(texts, loaded, Seat(seat)),
+        Read::OpponentThere => {
+            let seat = press.picked().ok_or_else(|| press.unknown())?;
+            opponent::page(texts, loaded, Seat(seat))
+        }
         Read::WhyThere => {
             let placed = press.picked().ok_or_else(|| press.unknown())?;
             why::page(texts, loaded, placed, 0)

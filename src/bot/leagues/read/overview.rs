@@ -1,12 +1,12 @@
 //! The server's seasons; a season as its message shows it, for one person; and the rules that were agreed.
 
 use basics::PersonId;
-use leagues::season::{Feature, Stage};
+use leagues::season::{Feature, Season, Stage};
 use matches::season::SeasonRecord;
-use serenity::all::ButtonStyle;
+use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 
-use super::{card, export};
+use super::{card, export, pairings};
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::settings::said;
 use crate::bot::leagues::words::names::named;
@@ -80,9 +80,15 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
         .with_rows(export::files(texts, loaded))
         .with_buttons(entry)
         .with_buttons(row)
-        .with_buttons(vec![
-            to.secondary(Read::Terms, key::BUTTON_LEAGUE_SHOW_RULES),
-        ])
+        .with_buttons(about_rules(to, season))
+}
+
+/// The ways to the rules that were agreed, and to the rounds that follow from them.
+fn about_rules(to: Controls<'_>, season: &Season) -> Vec<CreateButton> {
+    let rules = to.secondary(Read::Terms, key::BUTTON_LEAGUE_SHOW_RULES);
+    let check = to.secondary(Read::Check, key::BUTTON_LEAGUE_CHECK);
+    let check = pairings::can_be_checked(season).then_some(check);
+    [rules].into_iter().chain(check).collect()
 }
 
 /// The rules that were agreed, in one message.

@@ -2,14 +2,13 @@
 
 use cards::{Mark, StandingsCard, StandingsHeadings, StandingsRow, Zone};
 use leagues::season::{Feature, Game, GameResult, Row, Season, Seat, Stage};
-use leagues::standings::TieBreak;
 use leagues::tournament::{Bye, Colour};
 use service::seasons::LoadedSeason;
 
 use super::drawing::{RECENT, headed, letters, look, subtitle};
 use super::{bracket_picture, drawing, team_picture};
 use crate::bot::leagues::words::names::points;
-use crate::bot::leagues::words::rows::{tie_break, tie_break_value};
+use crate::bot::leagues::words::tie_breaks;
 use crate::bot::leagues::words::{formats, rows};
 use crate::messages::Picture;
 use crate::wording::reader::Reader;
@@ -146,8 +145,8 @@ fn table(
             ties: season
                 .tie_breaks()
                 .iter()
-                .filter(|one| **one != TieBreak::DirectEncounter)
-                .map(|one| tie_break(texts, *one))
+                .filter(|one| one.has_value())
+                .map(|one| tie_breaks::heading(texts, *one))
                 .collect(),
             recent: texts.get(key::LEAGUE_HEADING_RECENT),
         },
@@ -194,7 +193,7 @@ fn row_of(texts: &Texts, season: &Season, row: &Row, own: Option<Seat>) -> Stand
             .tie_breaks()
             .iter()
             .zip(&row.standing.values)
-            .filter_map(|(tie, value)| Some(tie_break_value(*tie, (*value)?)))
+            .filter_map(|(tie, value)| tie_breaks::value(*tie, value))
             .collect(),
         recent: marks[marks.len().saturating_sub(RECENT)..].to_vec(),
         is_highlighted: Some(row.seat) == own,

@@ -1,8 +1,10 @@
 //! Pages with all games of a round.
 
+use leagues::season::Seat;
 use service::seasons::LoadedSeason;
 use texts::Texts;
 
+use super::opponent;
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::window::Window;
 use crate::bot::leagues::words::names::title;
@@ -26,5 +28,16 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, (number, page): (u32, u32)) ->
         to.labelled(Read::Round(number, other.page()), label)
     });
     let ways = ways.chain([to.back(Read::Show)]);
-    Post::lines(&lines).with_buttons(ways.collect())
+    let newest = loaded.season.rounds().len() as u32;
+    let shown = loaded.season.games().iter();
+    let shown = shown.filter(|game| game.round == number && number == newest);
+    let seats: Vec<Seat> = shown
+        .skip(window.range().start)
+        .take(LINES)
+        .flat_map(|game| game.pairing.seats())
+        .collect();
+    let why = opponent::menu(texts, loaded, &seats);
+    Post::lines(&lines)
+        .with_rows(why)
+        .with_buttons(ways.collect())
 }

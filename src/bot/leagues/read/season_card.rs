@@ -2,7 +2,6 @@
 
 use cards::{Fact, Record, SeasonCard, Tone};
 use leagues::season::{Feature, GameResult, Row, Season, Seat, Stage};
-use leagues::standings::TieBreak;
 use leagues::tournament::Points;
 use service::seasons::LoadedSeason;
 
@@ -11,8 +10,7 @@ use super::{drawing, log};
 use crate::bot::kit::{Answer, Press, ReplyResult};
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::words::rounds::progress;
-use crate::bot::leagues::words::rows::{tie_break, tie_break_value};
-use crate::bot::leagues::words::{formats, names, rows, teams};
+use crate::bot::leagues::words::{formats, names, rows, teams, tie_breaks};
 use crate::messages::ids::league::Read;
 use crate::messages::{Picture, Post, PublicFacts, PublicPost};
 use crate::wording::reader::Reader;
@@ -158,12 +156,11 @@ impl Played {
         // The first tie-break that is a number of its own.
         let ties = season.settings().tie_breaks.iter();
         let ties = ties.zip(&self.row.standing.values);
-        let tie = ties
-            .filter(|(tie, _)| **tie != TieBreak::DirectEncounter)
-            .find_map(|(tie, value)| Some((*tie, (*value)?)));
+        let mut valued = ties.filter(|(tie, _)| tie.has_value());
+        let tie = valued.find_map(|(tie, value)| Some((*tie, tie_breaks::value(*tie, value)?)));
         facts.extend(tie.map(|(tie, value)| Fact {
-            label: tie_break(texts, tie),
-            value: tie_break_value(tie, value),
+            label: tie_breaks::heading(texts, tie),
+            value,
             tone: Tone::Neutral,
         }));
         let drawn = SeasonCard {

@@ -2,18 +2,17 @@
 
 use cards::{Mark, StandingsCard, StandingsHeadings, StandingsRow};
 use leagues::season::{Season, Team, TeamMatch, TeamRow};
-use leagues::standings::TieBreak;
 
 use super::drawing::RECENT;
 use crate::bot::leagues::words::names::points;
-use crate::bot::leagues::words::rows::tie_break;
+use crate::bot::leagues::words::tie_breaks;
 use texts::{Texts, key};
 
 /// The table of all teams on a card about the season.
 pub fn table(texts: &Texts, season: &Season, about: StandingsCard) -> StandingsCard {
-    let tie_breaks = season.settings().tie_breaks.iter();
-    let valued = tie_breaks.filter(|one| **one != TieBreak::DirectEncounter);
-    let ties = valued.map(|one| tie_break(texts, *one));
+    let order = season.settings().tie_breaks.iter();
+    let valued = order.filter(|one| one.has_value());
+    let ties = valued.map(|one| tie_breaks::heading(texts, *one));
     let boards = texts.get(key::LEAGUE_HEADING_BOARDS);
     let matches = season.team_matches();
     let rows = season.team_table();
@@ -35,7 +34,9 @@ pub fn table(texts: &Texts, season: &Season, about: StandingsCard) -> StandingsC
 
 fn row_of(season: &Season, row: &TeamRow, matches: &[TeamMatch]) -> StandingsRow {
     let name = season.team_name(row.team).to_owned();
-    let values = row.values.iter().flatten().map(ToString::to_string);
+    let order = season.settings().tie_breaks.iter();
+    let values = order.zip(&row.values);
+    let values = values.filter_map(|(one, value)| tie_breaks::value(*one, value));
     let rounds = 1..=season.rounds().len() as u32;
     let marks: Vec<Mark> = rounds
         .map(|round| mark(season, row.team, round, matches))

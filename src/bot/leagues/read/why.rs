@@ -3,7 +3,7 @@
 
 use leagues::season::{Feature, Season, Seat, Team};
 use leagues::standings::TieBreak;
-use leagues::tie_breaks::{Contribution, Name, Part, Step, Tally, Value};
+use leagues::tie_breaks::{Contribution, Part, Step, Tally, Value};
 use leagues::tournament::Tpn;
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
@@ -11,7 +11,7 @@ use service::seasons::LoadedSeason;
 use crate::bot::leagues::controls::{Controls, option};
 use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{menu_name, more, seat, team, title};
-use crate::bot::leagues::words::rows::tie_break;
+use crate::bot::leagues::words::tie_breaks;
 use crate::link::limits;
 use crate::messages::Post;
 use crate::messages::ids::league::{Placed, Read};
@@ -41,6 +41,9 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, placed: Placed, step: usize) -
     }
     let steps = || (0..).zip(&explained.steps);
     lines.extend(steps().flat_map(|(at, step)| explained.step(at, step)));
+    if explained.steps.iter().any(lacks_ratings) {
+        lines.push(texts.get(key::LEAGUE_WHY_RATINGS));
+    }
     lines.push(if last.tied.len() > 1 {
         texts.format(key::LEAGUE_WHY_SHARED, &args![place = last.place])
     } else {
@@ -59,6 +62,12 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, placed: Placed, step: usize) -
     });
     let back = to.back(Read::Table(0));
     Post::lines(&lines).with_buttons(counted.chain([back]).collect())
+}
+
+/// Whether ratings say nothing, because somebody's is not public.
+fn lacks_ratings(step: &Step) -> bool {
+    let mut values = step.group.iter().map(|(_, tally)| &tally.value);
+    step.code.name.is_of_ratings() && values.any(|value| *value == Value::Nothing)
 }
 
 /// A menu of those whose places can be explained: the players on these seats, or all teams.
@@ -155,7 +164,7 @@ impl<'a> Explained<'a> {
             Some(points) => self.texts.get(*points),
             None => {
                 let tie = self.tie_breaks.get(at - self.points.len());
-                tie.map_or_else(String::new, |tie| tie_break(self.texts, *tie))
+                tie.map_or_else(String::new, |tie| tie_breaks::heading(self.texts, *tie))
             }
         }
     }
@@ -190,20 +199,11 @@ impl<'a> Explained<'a> {
 
     /// A value as people write it.
     fn value(&self, step: &Step, tally: &Tally) -> String {
-        match &tally.value {
-            Value::Nothing => "–".to_owned(),
-            // Wins are games, not points.
-            Value::Number(number) if step.code.name == Name::Wins => number.rounded().to_string(),
-            Value::Number(number) => number.to_string(),
-            Value::Several(all) => {
-                let all: Vec<String> = all.iter().map(ToString::to_string).collect();
-                all.join(" · ")
-            }
-            Value::Place { place, score, .. } => {
-                let values = args![place = *place, score = score.to_string()];
-                self.texts.format(key::LEAGUE_WHY_AMONG, &values)
-            }
+        if let Value::Place { place, score, .. } = &tally.value {
+            let values = args![place = *place, score = score.to_string()];
+            return self.texts.format(key::LEAGUE_WHY_AMONG, &values);
         }
+        tally.value.text(step.code.name).unwrap_or_default()
     }
 
     /// How the values of a step were counted, a line each, as many as fit.
@@ -233,9 +233,10 @@ impl<'a> Explained<'a> {
 
     /// What a round contributed: the amount, the round, and the opponent. What was cut is struck through.
     fn part(&self, step: &Step, one: &Contribution) -> String {
-        let amount = match step.code.name {
-            Name::Wins => one.amount.rounded().to_string(),
-            _ => one.amount.to_string(),
+        let amount = if step.code.name.is_count() {
+            one.amount.rounded().to_string()
+        } else {
+            one.amount.to_string()
         };
         let mark = if one.is_dummy { "†" } else { "" };
         let who = match one.opponent {

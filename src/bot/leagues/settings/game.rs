@@ -36,7 +36,7 @@ pub const GAME_AND_TIME: &[Field] = &[
                 let terms = &of.record.terms;
                 let changes = terms.rules.differences(terms.preset).into_iter();
                 let changes = changes.map(|(name, value)| format!("{name}={value}"));
-                changes.collect::<Vec<String>>().join(" ")
+                Some(changes.collect::<Vec<String>>().join(" "))
             },
             hint: |of, _| {
                 let choices = of.record.terms.rules.game().choices().iter();
@@ -69,7 +69,7 @@ pub const GAME_AND_TIME: &[Field] = &[
             label: key::LEAGUE_FIELD_TIME,
             longest: 40,
             is_required: true,
-            now: |of, _| of.record.time.control.to_string(),
+            now: |of, _| Some(of.record.time.control.to_string()),
             hint: |_, _| None,
             set: |of, to, typed| {
                 let control = challenge::control(to.texts, typed)?;

@@ -16,6 +16,7 @@ pub static PANEL: Panel<SeasonSettings> = Panel {
         game::RULES,
         game::TIME,
         rounds::TIES,
+        rounds::CODES,
         players::ROLES,
     ],
     fields: &[

@@ -59,7 +59,7 @@ pub const START_AND_PLAYERS: &[Field] = &[
             is_required: false,
             now: |of, to| {
                 let starts = of.settings.starts;
-                starts.map_or_else(String::new, |starts| dates::written(starts, &to.zone))
+                Some(starts.map_or_else(String::new, |starts| dates::written(starts, &to.zone)))
             },
             hint: |_, to| Some(dates::example(to.now, &to.zone)),
             set: start_on,

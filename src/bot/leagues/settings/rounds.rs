@@ -9,10 +9,11 @@ use leagues::standings::TieBreak;
 use panels::Number;
 
 use super::subject::{Choice, Context, Decisions, Field, Form, Said, Text, each, said};
-use crate::bot::leagues::words::formats;
+use crate::bot::kit::ReplyError;
 use crate::bot::leagues::words::settings::{
-    lasting, late, promoted, third_place, tie_break, ties, unfinished, with_size,
+    lasting, late, promoted, third_place, ties, unfinished, with_size,
 };
+use crate::bot::leagues::words::{formats, tie_breaks as words};
 use crate::{link::limits, wording};
 use texts::{args, key, plain};
 
@@ -25,6 +26,12 @@ pub const LADDER: Form = Form::new("ladder", [key::BUTTON_LADDER_RULES, key::LAD
 /// The form about tie-breaks.
 pub const TIES: Form = Form::new("tie-breaks", [key::BUTTON_LEAGUE_TIES; 2]);
 
+/// The form about tie-breaks by their codes.
+pub const CODES: Form = Form::new(
+    "tie-codes",
+    [key::BUTTON_LEAGUE_TIE_CODES, key::LEAGUE_TIE_CODES_FORM],
+);
+
 /// The numbers of Swiss rounds on offer.
 const SWISS_ROUNDS: [u32; 6] = [3, 4, 5, 7, 9, 11];
 /// What can become of unfinished games, by name.
@@ -33,15 +40,45 @@ const UNFINISHED: [(&str, Unfinished); 3] = [
     ("drawn", Unfinished::Drawn),
     ("adjudicated", Unfinished::Adjudicated),
 ];
-/// The tie-breaks, by name.
+/// The usual tie-breaks, by the names that menus of earlier versions gave them.
 const TIE_BREAKS: [(&str, TieBreak); 6] = [
-    ("buchholz", TieBreak::Buchholz),
-    ("median", TieBreak::MedianBuchholz),
-    ("sonneborn", TieBreak::SonnebornBerger),
-    ("direct", TieBreak::DirectEncounter),
-    ("wins", TieBreak::Wins),
-    ("progressive", TieBreak::Progressive),
+    ("buchholz", TieBreak::BUCHHOLZ),
+    ("median", TieBreak::MEDIAN_BUCHHOLZ),
+    ("sonneborn", TieBreak::SONNEBORN_BERGER),
+    ("direct", TieBreak::DIRECT_ENCOUNTER),
+    ("wins", TieBreak::WINS),
+    ("progressive", TieBreak::PROGRESSIVE),
 ];
+/// Further tie-breaks of players on offer, by their codes. All others are typed.
+const OF_PLAYERS: [&str; 18] = [
+    "BH/C1",
+    "FB",
+    "AOB",
+    "SB/C1",
+    "KS",
+    "WON",
+    "BPG",
+    "BWG",
+    "PS/C1",
+    "REP",
+    "STD",
+    "ARO",
+    "ARO/C1",
+    "TPR",
+    "PTP",
+    "APRO",
+    "APPO",
+    "OTHER_MODIFIED_MEDIAN",
+];
+/// Further tie-breaks of teams on offer.
+const OF_TEAMS: [&str; 18] = [
+    "BH/C1", "FB", "AOB", "SB/C1", "KS", "WON", "PS/C1", "REP", "STD", "EDE", "EDET", "BC", "TBR",
+    "BBE", "EMGSB", "EGMSB", "EGGSB", "SSSC",
+];
+/// The room for codes in the form.
+const CODES_LENGTH: u16 = 120;
+/// What may stand between two codes.
+const BETWEEN_CODES: [char; 6] = [',', ';', '，', '；', '、', ' '];
 
 /// The name, the format, and how long rounds last.
 pub const FORMAT: &[Field] = &[
@@ -52,7 +89,7 @@ pub const FORMAT: &[Field] = &[
                 label: key::LEAGUE_FIELD_NAME,
                 longest: leagues::season::MAX_NAME_LENGTH as u16,
                 is_required: true,
-                now: |of, _| of.settings.name.clone(),
+                now: |of, _| Some(of.settings.name.clone()),
                 hint: |_, _| None,
                 set: |of, _, typed| {
                     typed.clone_into(&mut of.settings.name);
@@ -173,6 +210,22 @@ pub const CONDITIONS: &[Field] = &[
     TIES.menu("tie-fifth", key::LEAGUE_FIELD_TIE_FIFTH, |of, to| {
         tie_breaks(of, to, 4)
     }),
+    CODES.text(
+        "tie-order",
+        Text {
+            label: key::LEAGUE_FIELD_TIE_ORDER,
+            longest: CODES_LENGTH,
+            is_required: false,
+            now: |of, _| {
+                let order = of.settings.tie_breaks.iter();
+                let order = order.map(|one| one.code().to_string());
+                let applies = of.settings.format.has(Feature::TieBreaks);
+                applies.then(|| order.collect::<Vec<_>>().join(", "))
+            },
+            hint: |_, _| Some("BH/C1, BH, SB, DE".to_owned()),
+            set: by_codes,
+        },
+    ),
     Field::shown(Said::Beside(|texts, of| {
         let is_ladder = of.settings.format.has(Feature::Challenges);
         is_ladder.then(|| texts.get(key::LADDER_FIRST_ORDER))
@@ -290,25 +343,51 @@ fn tie_breaks(of: &Decisions, to: &Context<'_>, place: usize) -> Vec<Choice> {
     }
     let plays_all = settings.format.has(Feature::AllPlayAll);
     let now = settings.tie_breaks.get(place).copied();
-    // A tie-break that the format no longer offers can stay.
-    let offered = TIE_BREAKS
-        .into_iter()
-        .filter(|(_, one)| !plays_all || !one.is_buchholz() || now == Some(*one));
+    let usual = TIE_BREAKS.map(|(name, one)| (name.to_owned(), one));
+    let further = match settings.teams {
+        None => OF_PLAYERS,
+        Some(_) => OF_TEAMS,
+    };
+    let further = further.into_iter().filter_map(|code| {
+        let one = code.parse().ok()?;
+        Some((code.to_owned(), one))
+    });
+    let mut offered: Vec<(String, TieBreak)> = usual.into_iter().chain(further).collect();
+    offered.retain(|(_, one)| !plays_all || !one.is_buchholz());
+    // A tie-break that was typed, or that the format no longer offers, can stay.
+    let is_offered = |now: &TieBreak| offered.iter().any(|(_, one)| one == now);
+    let other = now.filter(|now| !is_offered(now));
+    let other = other.map(|one| (one.code().to_string(), one));
+    let offered = other.into_iter().chain(offered);
     let offered = offered.map(|(name, one)| (name, Some(one)));
-    let all = [("none", None)].into_iter().chain(offered);
+    let all = [("none".to_owned(), None)].into_iter().chain(offered);
     let choices = all.map(|(name, one)| {
         let mut after = of.clone();
         put(&mut after.settings.tie_breaks, place, one);
         let label = match one {
-            Some(one) => tie_break(to.texts, one),
+            Some(one) => words::name(to.texts, one),
             None => to.texts.get(key::LEAGUE_TIE_BREAK_NONE),
         };
         Choice {
             is_now: one == now,
-            ..Choice::new(name.to_owned(), label, of, after)
+            ..Choice::new(name, label, of, after)
         }
     });
     choices.collect()
+}
+
+/// Sets the whole order by codes.
+fn by_codes(of: &mut Decisions, to: &Context<'_>, typed: &str) -> Result<(), ReplyError> {
+    let codes = typed.split(BETWEEN_CODES).filter(|code| !code.is_empty());
+    let order = codes.map(|code| {
+        let unknown = || {
+            let values = args![text = plain(code)];
+            ReplyError::Sentence(to.texts.format(key::REFUSE_TIE_CODE, &values))
+        };
+        code.parse().map_err(|_| unknown())
+    });
+    of.settings.tie_breaks = order.collect::<Result<_, _>>()?;
+    Ok(())
 }
 
 /// Puts a tie-break in a place, which takes it out of another one, or leaves the place out.
@@ -325,7 +404,10 @@ fn put(order: &mut Vec<TieBreak>, place: usize, one: Option<TieBreak>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use TieBreak::{Buchholz as A, DirectEncounter as B, Wins as C};
+
+    const A: TieBreak = TieBreak::BUCHHOLZ;
+    const B: TieBreak = TieBreak::DIRECT_ENCOUNTER;
+    const C: TieBreak = TieBreak::WINS;
 
     #[test]
     fn tie_breaks_are_put_in_any_order() {

@@ -1,10 +1,9 @@
 //! Rows of tables in words: place, player, score, whether they have left, and what decided between equal points.
 
 use leagues::season::{Decided, Decider, Feature, Reached, Row, Season, Seat, Stage};
-use leagues::standings::{TieBreak, Value};
 
 use super::names::{picture_name, points, seat as player_on, shortened};
-use super::{continuous, names, rounds, rules};
+use super::{continuous, names, rounds, rules, tie_breaks};
 use texts::{Texts, args, key};
 
 /// The rows of a division's table, each with the tie-breaks that separate it from rows with equal points.
@@ -102,18 +101,12 @@ pub fn with_decider(texts: &Texts, line: String, decided: Decided) -> String {
     }
 }
 
-fn word(texts: &Texts, decider: Decider, is_ahead: bool) -> Option<String> {
-    let Decider {
-        tie_break: one,
-        value,
-    } = decider;
-    let Some(value) = value else {
+fn word(texts: &Texts, decider: &Decider, is_ahead: bool) -> Option<String> {
+    let one = decider.tie_break;
+    let Some(value) = tie_breaks::value(one, &decider.value) else {
         return is_ahead.then(|| texts.get(key::LEAGUE_DECIDED_DIRECT));
     };
-    let values = args![
-        name = tie_break(texts, one),
-        value = tie_break_value(one, value)
-    ];
+    let values = args![name = tie_breaks::heading(texts, one), value = value];
     Some(texts.format(key::LEAGUE_DECIDED, &values))
 }
 
@@ -123,28 +116,4 @@ pub fn table(texts: &Texts, season: &Season, division: usize, most: usize) -> Ve
     let mut lines = shortened(texts, &rows, most, |row| line(texts, season, row));
     lines.extend(rules::left_early(texts, season, division));
     lines
-}
-
-/// A player's value of a tie-break. Games won are whole numbers.
-pub fn tie_break_value(tie_break: TieBreak, value: Value) -> String {
-    match tie_break {
-        TieBreak::Wins => (value.0 / Value::POINT.0).to_string(),
-        TieBreak::Buchholz
-        | TieBreak::MedianBuchholz
-        | TieBreak::SonnebornBerger
-        | TieBreak::DirectEncounter
-        | TieBreak::Progressive => value.to_string(),
-    }
-}
-
-/// The heading of a tie-break.
-pub fn tie_break(texts: &Texts, tie_break: TieBreak) -> String {
-    texts.get(match tie_break {
-        TieBreak::Buchholz => key::LEAGUE_TIE_BUCHHOLZ,
-        TieBreak::MedianBuchholz => key::LEAGUE_TIE_MEDIAN,
-        TieBreak::SonnebornBerger => key::LEAGUE_TIE_SONNEBORN,
-        TieBreak::DirectEncounter => key::LEAGUE_TIE_DIRECT,
-        TieBreak::Wins => key::LEAGUE_TIE_WINS,
-        TieBreak::Progressive => key::LEAGUE_TIE_PROGRESSIVE,
-    })
 }

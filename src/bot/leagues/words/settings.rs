@@ -1,14 +1,13 @@
 //! The settings of a season in words, one by one.
 
-use leagues::{
-    season::{Feature, Format, LateEntries, MAX_PLAYERS, Rounds, Settings, TeamSize, Unfinished},
-    standings::TieBreak,
+use leagues::season::{
+    Feature, Format, LateEntries, MAX_PLAYERS, Rounds, Settings, TeamSize, Unfinished,
 };
 use matches::season::Arrangement;
 use service::seasons::LoadedSeason;
 
-use super::formats;
 use super::names::{moment, person};
+use super::{formats, tie_breaks};
 use crate::wording;
 use texts::{Texts, args, key};
 
@@ -213,23 +212,11 @@ pub fn ties(texts: &Texts, of: &Settings) -> Option<String> {
         return None;
     }
     let order = of.tie_breaks.iter();
-    let names: Vec<String> = order.map(|&one| tie_break(texts, one)).collect();
+    let names: Vec<String> = order.map(|&one| tie_breaks::name(texts, one)).collect();
     let order = names.join(&texts.get(key::LEAGUE_SET_THEN));
     Some(match names.len() {
         0 => texts.get(key::LEAGUE_SET_TIES_NONE),
         _ => texts.format(key::LEAGUE_SET_TIES, &args![order = order]),
-    })
-}
-
-/// A tie-break's name.
-pub fn tie_break(texts: &Texts, tie_break: TieBreak) -> String {
-    texts.get(match tie_break {
-        TieBreak::Buchholz => key::LEAGUE_TIE_BREAK_BUCHHOLZ,
-        TieBreak::MedianBuchholz => key::LEAGUE_TIE_BREAK_MEDIAN,
-        TieBreak::SonnebornBerger => key::LEAGUE_TIE_BREAK_SONNEBORN,
-        TieBreak::DirectEncounter => key::LEAGUE_TIE_BREAK_DIRECT,
-        TieBreak::Wins => key::LEAGUE_TIE_BREAK_WINS,
-        TieBreak::Progressive => key::LEAGUE_TIE_BREAK_PROGRESSIVE,
     })
 }
 

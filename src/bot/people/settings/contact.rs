@@ -60,7 +60,7 @@ pub const FIELDS: &[Field] = &[
             label: key::FORM_ZONE_LABEL,
             longest: MAX_ZONE_LENGTH,
             is_required: false,
-            now: |_, _| String::new(),
+            now: |_, _| Some(String::new()),
             hint: |_, here| Some(here.reader.texts.get(key::FORM_ZONE_PLACEHOLDER)),
             set: any_zone,
         },

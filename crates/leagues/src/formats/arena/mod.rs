@@ -12,7 +12,8 @@ use crate::{
         Decider, Event, Feature, Game, Rounds, Season, Seat, Settings, SettingsError, Unfinished,
         ensure,
     },
-    standings::{Standing, TieBreak, Value},
+    standings::{Standing, TieBreak},
+    tie_breaks::{Amount, Value},
     tournament::{Colour, Ending, Points},
 };
 use pairing::{ArenaScoring, Contestant, Free, pair};
@@ -41,7 +42,7 @@ impl FormatRules for Arena {
     }
 
     fn usual_tie_breaks(&self) -> &'static [TieBreak] {
-        &[TieBreak::Wins]
+        &[TieBreak::WINS]
     }
 
     fn check(&self, settings: &Settings) -> Result<(), SettingsError> {
@@ -75,9 +76,10 @@ impl FormatRules for Arena {
         scores.sort_by_key(|(score, tpn)| (Reverse(*score), *tpn));
         let standing = |&(score, tpn): &((u32, u32), _)| {
             let ahead = scores.iter().filter(|(other, _)| *other > score).count();
-            let values = tie_breaks.iter();
-            let values = values
-                .map(|one| (*one == TieBreak::Wins).then_some(Value(score.1 * Value::POINT.0)));
+            let values = tie_breaks.iter().map(|one| match *one {
+                TieBreak::WINS => wins(score),
+                _ => Value::Nothing,
+            });
             Standing {
                 rank: ahead + 1,
                 tpn,
@@ -90,10 +92,15 @@ impl FormatRules for Arena {
 
     fn decider(&self, season: &Season, seat: Seat) -> Option<Decider> {
         Some(Decider {
-            tie_break: TieBreak::Wins,
-            value: Some(Value(self.score(season, seat).1 * Value::POINT.0)),
+            tie_break: TieBreak::WINS,
+            value: wins(self.score(season, seat)),
         })
     }
+}
+
+/// The games won of a score.
+fn wins((_, won): (u32, u32)) -> Value {
+    Value::Number(Amount::whole(i64::from(won)))
 }
 
 impl Arena {

@@ -40,9 +40,9 @@ impl FormatRules for RoundRobin {
 
     fn usual_tie_breaks(&self) -> &'static [TieBreak] {
         &[
-            TieBreak::DirectEncounter,
-            TieBreak::SonnebornBerger,
-            TieBreak::Wins,
+            TieBreak::DIRECT_ENCOUNTER,
+            TieBreak::SONNEBORN_BERGER,
+            TieBreak::WINS,
         ]
     }
 
@@ -132,20 +132,20 @@ impl FormatRules for RoundRobin {
     fn rule_changes(&self, season: &Season) -> Vec<(RuleChange, bool)> {
         let has = |one: TieBreak| season.settings.tie_breaks.contains(&one);
         let by_games = [
-            TieBreak::DirectEncounter,
-            TieBreak::SonnebornBerger,
-            TieBreak::Buchholz,
-            TieBreak::MedianBuchholz,
+            TieBreak::DIRECT_ENCOUNTER,
+            TieBreak::SONNEBORN_BERGER,
+            TieBreak::BUCHHOLZ,
+            TieBreak::MEDIAN_BUCHHOLZ,
         ];
         let some_rest = season.fields().any(|size| size % 2 == 1);
         let is_double = self.cycles == Cycles::Double;
         vec![
             (RuleChange::Forfeits, by_games.into_iter().any(has)),
             (RuleChange::EarlyLeavers, true),
-            (RuleChange::Rests, some_rest && has(TieBreak::Progressive)),
+            (RuleChange::Rests, some_rest && has(TieBreak::PROGRESSIVE)),
             (
                 RuleChange::Averages,
-                is_double && has(TieBreak::DirectEncounter),
+                is_double && has(TieBreak::DIRECT_ENCOUNTER),
             ),
         ]
     }

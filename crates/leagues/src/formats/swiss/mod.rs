@@ -39,9 +39,9 @@ impl FormatRules for Swiss {
 
     fn usual_tie_breaks(&self) -> &'static [TieBreak] {
         &[
-            TieBreak::MedianBuchholz,
-            TieBreak::Buchholz,
-            TieBreak::SonnebornBerger,
+            TieBreak::MEDIAN_BUCHHOLZ,
+            TieBreak::BUCHHOLZ,
+            TieBreak::SONNEBORN_BERGER,
         ]
     }
 
@@ -117,7 +117,7 @@ impl FormatRules for Swiss {
         let has_median = season
             .settings
             .tie_breaks
-            .contains(&TieBreak::MedianBuchholz);
+            .contains(&TieBreak::MEDIAN_BUCHHOLZ);
         vec![
             (RuleChange::Length, self.rounds > length),
             (

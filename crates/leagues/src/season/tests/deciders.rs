@@ -52,7 +52,7 @@ fn each_place_among_equal_points_names_its_tie_break() {
             assert_eq!(below.tie_break, decisive(&season, at), "seed {seed}");
             assert_eq!(above.tie_break, below.tie_break);
             match below.tie_break {
-                TieBreak::DirectEncounter => assert_eq!((below.value, above.value), (None, None)),
+                TieBreak::DIRECT_ENCOUNTER => assert_eq!((below.value, above.value), (None, None)),
                 _ => assert!(below.value.unwrap() > above.value.unwrap(), "seed {seed}"),
             }
             named.insert(format!("{:?}", below.tie_break));
@@ -63,7 +63,7 @@ fn each_place_among_equal_points_names_its_tie_break() {
 
 #[test]
 fn games_won_always_break_ties_in_an_arena() {
-    for tie_breaks in [vec![TieBreak::Wins], Vec::new()] {
+    for tie_breaks in [vec![TieBreak::WINS], Vec::new()] {
         let settings = Settings {
             tie_breaks,
             ..Settings::usual("Evening", Format::Arena { streaks: false })
@@ -91,7 +91,7 @@ fn games_won_always_break_ties_in_an_arena() {
                 let both = (decided[0].below, decided[1].above);
                 assert_eq!([both.0, both.1].map(|one| one.is_some()), [needs_one; 2]);
                 if let (Some(below), Some(above)) = both {
-                    assert_eq!(below.tie_break, TieBreak::Wins);
+                    assert_eq!(below.tie_break, TieBreak::WINS);
                     assert!(below.value.unwrap() > above.value.unwrap());
                     found += 1;
                 }

@@ -120,7 +120,7 @@ fn invalid_settings_are_refused() {
         ratings: RatingLimits { from, to },
         ..swiss(3)
     };
-    let twice = vec![TieBreak::Wins, TieBreak::Buchholz, TieBreak::Wins];
+    let twice = vec![TieBreak::WINS, TieBreak::BUCHHOLZ, TieBreak::WINS];
     let tie_breaks = Settings {
         tie_breaks: twice,
         ..swiss(3)

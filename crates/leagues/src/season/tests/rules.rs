@@ -328,7 +328,7 @@ fn a_new_season_follows_the_newest_rules_and_records_them() {
 
 #[test]
 fn buchholz_cannot_be_chosen_where_everybody_meets_everybody() {
-    for tie_break in [TieBreak::Buchholz, TieBreak::MedianBuchholz] {
+    for tie_break in [TieBreak::BUCHHOLZ, TieBreak::MEDIAN_BUCHHOLZ] {
         let settings = Settings {
             tie_breaks: vec![tie_break],
             ..Settings::usual("Club", SINGLE)

@@ -15,6 +15,7 @@ mod card;
 mod colours;
 mod criteria;
 mod criterion;
+mod explained;
 mod meetings;
 mod obstacle;
 mod preference;
@@ -24,6 +25,7 @@ mod verdict;
 
 pub use colours::ColourRule;
 pub use criterion::Criterion;
+pub use explained::{Explained, Objection, explain};
 pub use obstacle::Obstacle;
 pub use verdict::{Breach, Order, breaches};
 

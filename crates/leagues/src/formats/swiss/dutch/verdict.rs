@@ -68,7 +68,7 @@ pub fn breaches(tournament: &Tournament, found: &[Pair], due: &[Pair]) -> Vec<Br
         initial: tournament.first_colour(),
     };
     let mut breaches = judge.absolute(found);
-    let [mates, best] = [found, due].map(|pairs| judge.mates(pairs));
+    let [mates, best] = [found, due].map(|pairs| mates(&cards, pairs));
     if breaches.is_empty() && !due.is_empty() && mates != best {
         breaches.push(judge.quality(&mates, &best));
     }
@@ -119,20 +119,6 @@ impl Judge<'_> {
             _ => 4,
         });
         breaches
-    }
-
-    /// Each player's opponent, by rank; the number of players stands for none.
-    fn mates(&self, pairs: &[Pair]) -> Vec<usize> {
-        let mut mates = vec![self.cards.len(); self.cards.len()];
-        for pair in pairs {
-            if let (first, Some(second)) = pair.players()
-                && let (Some(one), Some(other)) = (self.card(first), self.card(second))
-            {
-                mates[one.rank] = other.rank;
-                mates[other.rank] = one.rank;
-            }
-        }
-        mates
     }
 
     /// Why complete pairs without any absolute breach are worse than the best ones.
@@ -201,8 +187,23 @@ impl Judge<'_> {
     }
 }
 
+/// Each player's opponent, by rank; the number of players stands for none.
+pub(super) fn mates(cards: &[Card], pairs: &[Pair]) -> Vec<usize> {
+    let mut mates = vec![cards.len(); cards.len()];
+    let card = |tpn: Tpn| cards.iter().find(|card| card.tpn == tpn);
+    for pair in pairs {
+        if let (first, Some(second)) = pair.players()
+            && let (Some(one), Some(other)) = (card(first), card(second))
+        {
+            mates[one.rank] = other.rank;
+            mates[other.rank] = one.rank;
+        }
+    }
+    mates
+}
+
 /// The pairs made in a bracket, by places: those whose lower player is not from a lower bracket.
-fn within(bracket: &Bracket<'_>, mates: &[usize]) -> Vec<Places> {
+pub(super) fn within(bracket: &Bracket<'_>, mates: &[usize]) -> Vec<Places> {
     let place = |rank: usize| bracket.cards.iter().position(|card| card.rank == rank);
     let players = bracket.cards[..bracket.size].iter().enumerate();
     let pairs = players.filter_map(|(at, card)| {
@@ -228,9 +229,18 @@ fn first_worse(
         (None, None) => lower >= bracket.size && may_pair(higher, lower),
         (mate, _) => mate == Some(lower),
     };
+    first_worse_of(bracket, &keeps, may_pair)
+}
+
+/// The first criterion by which the best pairs among these are worse than the best of all, if any is, and if there are such pairs.
+pub(super) fn first_worse_of(
+    bracket: Bracket<'_>,
+    these: &impl Fn(usize, usize) -> bool,
+    may_pair: &impl Fn(usize, usize) -> bool,
+) -> Option<Criterion> {
     let best = solve(bracket, may_pair).ok()?;
     let (best, judged) = best.value();
-    let theirs = solve(judged, &keeps).ok()?;
+    let theirs = solve(judged, these).ok()?;
     let (theirs, _) = theirs.value();
     let counts = |criterion: &Criterion| judged.rests || *criterion != Criterion::UnplayedGames;
     let mut amounts = bracket.criteria().into_iter().zip(best.iter().zip(&theirs));
@@ -239,7 +249,7 @@ fn first_worse(
 }
 
 /// The order by which one of two equally good pairings of a bracket comes first.
-fn order(bracket: &Bracket<'_>, theirs: &[Places], ours: &[Places]) -> Order {
+pub(super) fn order(bracket: &Bracket<'_>, theirs: &[Places], ours: &[Places]) -> Order {
     let is_moved_down = |(higher, _): &&Places| *higher < bracket.moved_down;
     let higher = |pairs: &[Places], moved_down: bool| -> Vec<usize> {
         let of_kind = pairs

@@ -1,0 +1,124 @@
+//! Why somebody plays this opponent: the score group, the sides, and what speaks against everybody else in the group.
+
+use leagues::season::{Season, Seat, WhyPaired};
+use leagues::swiss::Explained;
+use leagues::tournament::{Colour, Tpn};
+use serenity::all::CreateActionRow;
+use service::seasons::LoadedSeason;
+
+use super::pairings::can_be_checked;
+use crate::bot::leagues::controls::{Controls, option};
+use crate::bot::leagues::room::{fitting, length};
+use crate::bot::leagues::words::names::{menu_name, more, person, points, seat, title};
+use crate::bot::leagues::words::pairing_rules::{colours, objection};
+use crate::link::limits;
+use crate::messages::Post;
+use crate::messages::ids::league::Read;
+use texts::{Texts, args, key};
+
+/// The room for the number of players who are left out.
+const ROOM_FOR_MORE: usize = 60;
+
+/// Whether the newest round's pairs can be explained.
+pub fn can_be_explained(season: &Season) -> bool {
+    can_be_checked(season) && !season.is_of_teams()
+}
+
+/// A menu of these players, whose opponents can be explained.
+pub fn menu(texts: &Texts, loaded: &LoadedSeason, seats: &[Seat]) -> Option<CreateActionRow> {
+    let season = &loaded.season;
+    if !can_be_explained(season) || seats.is_empty() {
+        return None;
+    }
+    let options = seats.iter().take(limits::OPTIONS);
+    let options = options.map(|one| option(&menu_name(season, *one), one.0));
+    Controls::of(texts, loaded).menu(
+        Read::OpponentThere,
+        key::LEAGUE_PICK_OPPONENT,
+        options.collect(),
+    )
+}
+
+/// Why somebody plays this opponent in the newest round.
+pub fn page(texts: &Texts, loaded: &LoadedSeason, own: Seat) -> Post {
+    let season = &loaded.season;
+    let mut lines = vec![title(texts, season)];
+    let back = Controls::of(texts, loaded).back(Read::Show);
+    let Some((round, why)) = season.why_paired(own) else {
+        lines.push(texts.get(key::LEAGUE_PAIRED_NOTHING));
+        return Post::lines(&lines).with_buttons(vec![back]);
+    };
+    let values = args![round = round, player = seat(season, own)];
+    lines.push(texts.format(key::LEAGUE_PAIRED_TITLE, &values));
+    match why {
+        WhyPaired::ByHand(by) => {
+            let values = args![by = person(by)];
+            lines.push(texts.format(key::LEAGUE_PAIRED_BY_HAND, &values));
+        }
+        WhyPaired::Table => {
+            let values = args![round = round];
+            lines.push(texts.format(key::LEAGUE_PAIRED_TABLE, &values));
+        }
+        WhyPaired::Swiss(explained) => {
+            let before = length(&lines);
+            lines.extend(of_swiss(texts, season, own, &explained, before));
+        }
+    }
+    Post::lines(&lines).with_buttons(vec![back])
+}
+
+fn of_swiss(
+    texts: &Texts,
+    season: &Season,
+    own: Seat,
+    explained: &Explained,
+    before: usize,
+) -> Vec<String> {
+    let named = |number: Tpn| {
+        let found = season.seat_numbered(own, number);
+        found.map_or_else(|| number.to_string(), |one| seat(season, one))
+    };
+    let player = seat(season, own);
+    let group = args![
+        player = player.clone(),
+        points = points(explained.points),
+        group = points(explained.bracket),
+        size = explained.size
+    ];
+    let mut lines = vec![match explained.opponent {
+        None => texts.format(key::LEAGUE_PAIRED_REST, &group),
+        Some((opponent, theirs)) => {
+            let values = args![
+                player = player.clone(),
+                points = points(explained.points),
+                opponent = named(opponent),
+                theirs = points(theirs),
+                group = points(explained.bracket),
+                size = explained.size
+            ];
+            texts.format(key::LEAGUE_PAIRED_GROUP, &values)
+        }
+    }];
+    if let Some((colour, rule)) = explained.colour {
+        let values = args![
+            player = player,
+            first = (colour == Colour::White).to_string(),
+            why = colours(texts, rule)
+        ];
+        lines.push(texts.format(key::LEAGUE_PAIRED_SIDE, &values));
+    }
+    if explained.others.is_empty() {
+        return lines;
+    }
+    lines.push(texts.get(key::LEAGUE_PAIRED_OTHERS));
+    let others = explained.others.iter().map(|(number, why)| {
+        let values = args![player = named(*number), why = objection(texts, *why)];
+        texts.format(key::LEAGUE_PAIRED_OTHER, &values)
+    });
+    let taken = before + length(&lines) + ROOM_FOR_MORE;
+    let (shown, _) = fitting(others, limits::CONTENT.saturating_sub(taken));
+    let left_out = explained.others.len() - shown.len();
+    lines.extend(shown);
+    lines.extend(more(texts, left_out));
+    lines
+}

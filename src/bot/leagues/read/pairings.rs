@@ -1,0 +1,91 @@
+//! Every round of a season beside the one that the rules give: anybody sees whether somebody touched a pairing.
+
+use leagues::season::{CheckedRound, Feature, Season, Seat};
+use leagues::tournament::Tpn;
+use service::seasons::LoadedSeason;
+
+use crate::bot::leagues::controls::Controls;
+use crate::bot::leagues::room::{fitting, length};
+use crate::bot::leagues::words::names::{more, named, person, seat};
+use crate::bot::leagues::words::pairing_rules;
+use crate::link::limits;
+use crate::messages::Post;
+use crate::messages::ids::league::Read;
+use texts::{Texts, args, key};
+
+/// How many games or rules a line names.
+const MAX_NAMED: usize = 6;
+/// The room for the number of rounds that are left out.
+const ROOM_FOR_MORE: usize = 60;
+
+/// Whether there are rounds that follow from rules.
+pub fn can_be_checked(season: &Season) -> bool {
+    season.has(Feature::HandPairing) && !season.rounds().is_empty()
+}
+
+/// The page with all rounds.
+pub fn page(texts: &Texts, loaded: &LoadedSeason) -> Post {
+    let season = &loaded.season;
+    let rounds = season.checked_rounds();
+    let mut lines = vec![named(texts, key::LEAGUE_CHECK_TITLE, season)];
+    if rounds.is_empty() {
+        lines.push(texts.get(key::LEAGUE_CHECK_NOTHING));
+    } else if rounds.iter().all(CheckedRound::holds) {
+        let values = args![count = rounds.len()];
+        lines.push(texts.format(key::LEAGUE_CHECK_ALL, &values));
+    }
+    let room = limits::CONTENT.saturating_sub(length(&lines) + ROOM_FOR_MORE);
+    // What differs comes first where not everything fits.
+    let mut sorted: Vec<&CheckedRound> = rounds.iter().collect();
+    sorted.sort_by_key(|round| (round.holds(), round.round));
+    let all = sorted.iter().map(|round| of_round(texts, season, round));
+    let (shown, _) = fitting(all, room);
+    let left_out = rounds.len() - shown.len();
+    lines.extend(shown);
+    lines.extend(more(texts, left_out));
+    let back = Controls::of(texts, loaded).back(Read::Show);
+    Post::lines(&lines).with_buttons(vec![back])
+}
+
+/// A round: whether it is the one that the rules give, and if not, what differs.
+fn of_round(texts: &Texts, season: &Season, round: &CheckedRound) -> String {
+    let by = round.by.map(person);
+    let values = args![
+        round = round.round,
+        by = by.clone().unwrap_or_default(),
+        hand = by.is_some().to_string()
+    ];
+    if round.holds() {
+        return texts.format(key::LEAGUE_CHECK_HOLDS, &values);
+    }
+    let mut lines = vec![texts.format(key::LEAGUE_CHECK_DIFFERS, &values)];
+    let games = |all: &[[Seat; 2]]| {
+        let shown = all.iter().take(MAX_NAMED).map(|pair| {
+            let [first, second] = pair.map(|one| seat(season, one));
+            format!("{first} – {second}")
+        });
+        let left_out = more(texts, all.len().saturating_sub(MAX_NAMED));
+        shown.chain(left_out).collect::<Vec<_>>().join("; ")
+    };
+    if !round.found.is_empty() {
+        let values = args![games = games(&round.found)];
+        lines.push(texts.format(key::LEAGUE_CHECK_FOUND, &values));
+    }
+    if round.due.is_empty() {
+        lines.push(texts.get(key::LEAGUE_CHECK_NO_ROUND));
+    } else {
+        let values = args![games = games(&round.due)];
+        lines.push(texts.format(key::LEAGUE_CHECK_DUE, &values));
+    }
+    let beside = round.found.iter().chain(&round.due).flatten().next();
+    let named = |number: Tpn| {
+        let found = beside.and_then(|beside| season.seat_numbered(*beside, number));
+        found.map_or_else(|| number.to_string(), |one| seat(season, one))
+    };
+    let rules = round.breaches.iter().take(MAX_NAMED).map(|one| {
+        let rule = pairing_rules::breach(texts, *one, named);
+        texts.format(key::LEAGUE_CHECK_RULE, &args![rule = rule])
+    });
+    lines.extend(rules);
+    lines.join("\n")
+}
