@@ -52,7 +52,7 @@ fn main() {
             let values: Vec<String> = standing
                 .values
                 .iter()
-                .map(|value| value.unwrap().to_string())
+                .map(|value| value.to_string())
                 .collect();
             let place = by_encounter
                 .iter()

@@ -137,16 +137,20 @@ pub fn standings_after(
     rounds: usize,
     order: &[TieBreak],
 ) -> Vec<Standing> {
-    standings_of(&Field::of_players(tournament, rounds), &[], order)
+    let field = Field::of_players(tournament, rounds);
+    standings_of(&field, |_| Points::default(), order)
 }
 
-/// The standings of a field: by points, by more scores, and then by tie-breaks.
-pub(crate) fn standings_of(field: &Field, more: &[Score], order: &[TieBreak]) -> Vec<Standing> {
+/// The standings of a field: by points, by further points, and then by tie-breaks.
+pub(crate) fn standings_of(
+    field: &Field,
+    further: impl Fn(Tpn) -> Points,
+    order: &[TieBreak],
+) -> Vec<Standing> {
     let sums = Sums::new(field);
     let points = |at: usize| sums.total(at, Score::Match);
     let groups = split(vec![by_number(field)], |at| {
-        let more = more.iter().map(|score| sums.total(at, *score));
-        (points(at), more.collect::<Vec<_>>())
+        (points(at), further(field.participants[at].number))
     });
     let codes: Vec<Code> = order.iter().map(|one| one.code()).collect();
     let standing = |place: Place| Standing {

@@ -6,6 +6,7 @@
 use leagues::{
     revision::Revision,
     season::{Entry, Event, Season},
+    tie_breaks::{self, Amount},
 };
 use serde_json::{Value, json};
 
@@ -24,14 +25,18 @@ fn replayed(log: &[Entry]) -> Season {
     Season::replay(log.to_vec()).unwrap().unwrap()
 }
 
+/// A value in quarters of a point, as programs counted at that time; nothing for a direct encounter.
+fn quarters(value: &tie_breaks::Value) -> Option<i64> {
+    match value {
+        tie_breaks::Value::Number(number) => Some((*number * Amount::whole(4)).rounded()),
+        _ => None,
+    }
+}
+
 fn table(season: &Season) -> Value {
     let rows = season.table(0).into_iter().map(|row| {
         let one = row.standing;
-        let values: Vec<Option<u32>> = one
-            .values
-            .iter()
-            .map(|value| value.map(|one| one.0))
-            .collect();
+        let values: Vec<Option<i64>> = one.values.iter().map(quarters).collect();
         json!([row.seat, one.rank, one.points.0, values])
     });
     rows.collect()
@@ -42,11 +47,7 @@ fn teams(season: &Season) -> Value {
         return json!([]);
     }
     let rows = season.team_table().into_iter().map(|row| {
-        let values: Vec<Option<u32>> = row
-            .values
-            .iter()
-            .map(|value| value.map(|one| one.0))
-            .collect();
+        let values: Vec<Option<i64>> = row.values.iter().map(quarters).collect();
         json!([
             row.team,
             row.rank,

@@ -125,7 +125,7 @@ fn in_an_arena_equal_points_with_different_places_name_the_games_won() {
         for (pair, decided) in rows.windows(2).zip(&decided) {
             let [one, other] = [&pair[0].standing, &pair[1].standing];
             let differs = one.points == other.points && one.rank != other.rank;
-            let named = decided.below.map(|decider| decider.tie_break);
+            let named = decided.below.as_ref().map(|decider| decider.tie_break);
             assert_eq!(named.is_some() && one.rank != other.rank, differs);
             if differs {
                 assert_eq!(named, Some(TieBreak::WINS));

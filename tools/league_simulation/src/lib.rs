@@ -133,7 +133,7 @@ fn demand(holds: bool, what: impl FnOnce() -> String) -> Result<(), SimulationEr
 /// All tie-breaks that tell players of a round robin apart.
 fn round_robin_tie_breaks() -> Vec<TieBreak> {
     let is_of_swiss =
-        |one: &TieBreak| matches!(one, TieBreak::BUCHHOLZ | TieBreak::MEDIAN_BUCHHOLZ);
+        |one: &TieBreak| matches!(*one, TieBreak::BUCHHOLZ | TieBreak::MEDIAN_BUCHHOLZ);
     TIE_BREAKS
         .into_iter()
         .filter(|one| !is_of_swiss(one))

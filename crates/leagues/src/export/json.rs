@@ -6,6 +6,7 @@ use serde::Serialize;
 use super::csv::result_name;
 use crate::{
     season::{Entry, Season, Seat, Settings, Stage, Team},
+    tie_breaks::Value,
     tournament::Bye,
 };
 

@@ -223,7 +223,11 @@ impl Season {
         division: usize,
         tie_breaks: &[TieBreak],
     ) -> Vec<Standing> {
-        let order = standings_of(&self.field_of_all_players(division), &[], tie_breaks);
+        let order = standings_of(
+            &self.field_of_all_players(division),
+            |_| Points::default(),
+            tie_breaks,
+        );
         let out = self.out_of_table(division).into_iter();
         let out: Vec<Tpn> = out.filter_map(|seat| Some(self.seat(seat)?.tpn)).collect();
         Season::with_leavers_last(order, &out)

@@ -3,7 +3,7 @@
 use basics::PersonId;
 
 use super::event::{Entrant, GameNumber, Team};
-use crate::{standings::Value, tournament::Points};
+use crate::{tie_breaks::Value, tournament::Points};
 
 /// The longest name of a team, in characters.
 pub const MAX_TEAM_NAME_LENGTH: usize = 40;

@@ -12,7 +12,7 @@ use crate::{
         of_result, was_played,
     },
     standings::{Standing, TieBreak, standings_of},
-    tie_breaks::{Field, Outcome, Participant, Scale, Score, Value},
+    tie_breaks::{Field, Outcome, Participant, Scale, Value},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -301,7 +301,13 @@ impl Season {
     /// The table of teams by these tie-breaks.
     pub(crate) fn team_table_by(&self, tie_breaks: &[TieBreak]) -> Vec<TeamRow> {
         let matches = self.counted_matches();
-        let order = standings_of(&self.field_of_all_teams(), &[Score::Game], tie_breaks);
+        let board_points = |number| {
+            let team = self.team_by_number(number);
+            team.map_or(Points::default(), |team| {
+                self.points_on_boards(team, &matches)
+            })
+        };
+        let order = standings_of(&self.field_of_all_teams(), board_points, tie_breaks);
         let left = self.teams_out_of_table();
         let numbered = self.playing.iter().zip(1..);
         let out = numbered.filter(|(team, _)| left.contains(team));
@@ -318,7 +324,7 @@ impl Season {
                 team,
                 rank: standing.rank,
                 match_points: standing.points.0 / Points::WIN.0,
-                board_points: self.points_on_boards(team, &matches),
+                board_points: board_points(standing.tpn),
                 values: values.collect(),
                 matches: over.count(),
             })

@@ -54,6 +54,8 @@ pub struct Field {
     pub participants: Vec<Participant>,
     /// The number of rounds that count for the points of a bye (16.4.2) and for the highest possible score.
     pub rounds: usize,
+    /// Whether the last of them is the last one of the tournament, which Fore Buchholz counts as drawn (8.3).
+    pub is_over: bool,
     /// What a round is worth, by [`Score`].
     pub scales: [Scale; 2],
     /// The score that decides first.
@@ -87,6 +89,7 @@ impl Field {
                 Revision::First => tournament.length.unwrap_or(played),
                 Revision::Second | Revision::Third => played,
             },
+            is_over: tournament.length.is_none_or(|length| length <= played),
             scales: [Scale::GAME; 2],
             primary: Score::Match,
             unrated: None,
@@ -101,9 +104,12 @@ impl Field {
         self.is_round_robin && self.revision.counts_forfeits_of_round_robins()
     }
 
-    /// The same rounds as if all games of the last one had been drawn (8.3).
+    /// The same rounds as if all games of the tournament's last one had been drawn (8.3).
     pub(crate) fn with_last_round_drawn(&self) -> Field {
         let mut field = self.clone();
+        if !self.is_over {
+            return field;
+        }
         let last = self.participants.iter().map(|one| one.rounds.len()).max();
         let Some(last) = last.and_then(|count| count.checked_sub(1)) else {
             return field;

@@ -15,8 +15,8 @@ use engine::{Engine, Task};
 use leagues::{
     check::{System, check},
     season::{Event, Format, Season, Settings, TeamSize},
-    standings::{TieBreak, Value},
-    tie_breaks::{Amount, Code, Place, rank},
+    standings::TieBreak,
+    tie_breaks::{Amount, Code, Place, Value, rank},
     trf,
 };
 use play::{Habits, play};
@@ -29,19 +29,18 @@ fn seasons() -> u64 {
     wanted.map_or(DAILY, |count| count.parse().unwrap())
 }
 
-/// The tie-breaks that a format offers, with the engine's names.
-const TIE_BREAKS: [(TieBreak, &str); 6] = [
-    (TieBreak::DIRECT_ENCOUNTER, "DE"),
-    (TieBreak::SONNEBORN_BERGER, "SB"),
-    (TieBreak::WINS, "WIN"),
-    (TieBreak::PROGRESSIVE, "PS"),
-    (TieBreak::BUCHHOLZ, "BH"),
-    (TieBreak::MEDIAN_BUCHHOLZ, "BH/M1"),
+/// Tie-breaks of players and teams, by codes that the engine knows, too.
+const TIE_BREAKS: [&str; 14] = [
+    "DE", "SB", "WIN", "PS", "BH", "BH/M1", "BH/C1", "FB", "AOB", "SB/C1", "KS", "WON", "PS/C1",
+    "STD",
 ];
 
-fn engine_name(tie_break: TieBreak) -> &'static str {
-    let found = TIE_BREAKS.iter().find(|(one, _)| *one == tie_break);
-    found.unwrap().1
+/// A value as the engine rounds it, to hundredths; nothing for a place among those who are tied.
+fn rounded(value: &Value) -> Option<f64> {
+    match value {
+        Value::Number(number) => Some((*number * Amount::whole(100)).rounded() as f64 / 100.0),
+        _ => None,
+    }
 }
 
 /// What was compared.
@@ -55,11 +54,13 @@ struct Compared {
 
 fn settings(format: Format, rng: &mut StdRng) -> Settings {
     let is_round_robin = matches!(format, Format::RoundRobin { .. });
-    let all = TIE_BREAKS.map(|(one, _)| one).into_iter();
+    let all = TIE_BREAKS.map(|code| code.parse::<TieBreak>().unwrap());
+    let all = all.into_iter();
     let mut tie_breaks: Vec<TieBreak> = all
         .filter(|one| !is_round_robin || !one.is_buchholz())
         .collect();
     tie_breaks.shuffle(rng);
+    tie_breaks.truncate(6);
     Settings {
         tie_breaks,
         ..Settings::usual("Random", format)
@@ -130,8 +131,9 @@ fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut
     assert!(agrees, "seed {seed}, the places of\n{report}");
     let text = file::trf(season, false);
     let order = &season.settings().tie_breaks;
-    let names = order.iter().map(|one| engine_name(*one));
-    let names: Vec<&str> = iter::once("PTS").chain(names).collect();
+    let names: Vec<String> = order.iter().map(|one| one.code().to_string()).collect();
+    let names = iter::once("PTS").chain(names.iter().map(String::as_str));
+    let names: Vec<&str> = names.collect();
     let task = Task {
         text: &text,
         rounds: season.rounds().len(),
@@ -147,10 +149,10 @@ fn compare_table(engine: &mut Engine, seed: u64, season: &Season, compared: &mut
         let points = f64::from(standing.points.0) / 2.0;
         assert_eq!(points, other.values[0], "points: {}", about());
         for (value, theirs) in standing.values.iter().zip(&other.values[1..]) {
-            let Some(Value(quarters)) = value else {
+            let Some(value) = rounded(value) else {
                 continue;
             };
-            assert_eq!(f64::from(*quarters) / 4.0, *theirs, "{}", about());
+            assert_eq!(value, *theirs, "{}", about());
             compared.values += 1;
         }
         assert_eq!(standing.rank, other.rank, "place: {}", about());
@@ -174,7 +176,8 @@ fn compare_teams(engine: &mut Engine, seed: u64, season: &Season, compared: &mut
     }
     let text = file::trf_of_teams(season);
     let order = &season.settings().tie_breaks;
-    let names = order.iter().map(|one| engine_name(*one));
+    let names: Vec<String> = order.iter().map(|one| one.code().to_string()).collect();
+    let names = names.iter().map(String::as_str);
     let names: Vec<&str> = ["MPTS", "GPTS"].into_iter().chain(names).collect();
     let task = Task {
         text: &text,
@@ -189,10 +192,10 @@ fn compare_teams(engine: &mut Engine, seed: u64, season: &Season, compared: &mut
         let board_points = f64::from(row.board_points.0) / 2.0;
         assert_eq!(board_points, other.values[1], "{}", about());
         for (value, theirs) in row.values.iter().zip(&other.values[2..]) {
-            let Some(Value(quarters)) = value else {
+            let Some(value) = rounded(value) else {
                 continue;
             };
-            assert_eq!(f64::from(*quarters) / 4.0, *theirs, "{}", about());
+            assert_eq!(value, *theirs, "{}", about());
             compared.values += 1;
         }
         assert_eq!(row.rank, other.rank, "place: {}", about());

@@ -77,6 +77,7 @@ impl Season {
         Field {
             participants: (1..).zip(&self.teams).map(team).collect(),
             rounds: self.rounds,
+            is_over: true,
             scales: [
                 scale(MATCH_WON, MATCH_DRAWN),
                 scale(Points(2 * self.boards), Points(self.boards)),

@@ -3,7 +3,7 @@
 use leagues::season::{Season, Seat, WhyPaired};
 use leagues::swiss::Explained;
 use leagues::tournament::{Colour, Tpn};
-use serenity::all::CreateActionRow;
+use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use super::pairings::can_be_checked;
@@ -31,12 +31,10 @@ pub fn menu(texts: &Texts, loaded: &LoadedSeason, seats: &[Seat]) -> Option<Crea
         return None;
     }
     let options = seats.iter().take(limits::OPTIONS);
-    let options = options.map(|one| option(&menu_name(season, *one), one.0));
-    Controls::of(texts, loaded).menu(
-        Read::OpponentThere,
-        key::LEAGUE_PICK_OPPONENT,
-        options.collect(),
-    )
+    let options: Vec<CreateSelectMenuOption> = options
+        .map(|one| option(&menu_name(season, *one), one.0))
+        .collect();
+    Controls::of(texts, loaded).menu(Read::OpponentThere, key::LEAGUE_PICK_OPPONENT, options)
 }
 
 /// Why somebody plays this opponent in the newest round.

@@ -33,7 +33,7 @@ pub fn line(texts: &Texts, season: &Season, (row, decided): &(Row, Decided)) -> 
         player = player,
         points = points(row.standing.points)
     ];
-    let line = with_decider(texts, texts.format(key::LEAGUE_ROW, &values), *decided);
+    let line = with_decider(texts, texts.format(key::LEAGUE_ROW, &values), decided);
     match at_line(texts, season, row) {
         Some(why) => texts.format(key::LEAGUE_ROW_DECIDED, &args![line = line, why = why]),
         None => line,
@@ -84,11 +84,13 @@ pub fn reached(texts: &Texts, season: &Season, seat: Seat) -> Option<String> {
 }
 
 /// A line with the tie-breaks that distinguish it from its neighbours.
-pub fn with_decider(texts: &Texts, line: String, decided: Decided) -> String {
+pub fn with_decider(texts: &Texts, line: String, decided: &Decided) -> String {
     let mut said: Vec<String> = Vec::new();
-    let own = [(decided.above, false), (decided.below, true)];
+    let own = [(&decided.above, false), (&decided.below, true)];
     for (decider, is_ahead) in own {
-        let word = decider.and_then(|decider| word(texts, decider, is_ahead));
+        let word = decider
+            .as_ref()
+            .and_then(|decider| word(texts, decider, is_ahead));
         said.extend(word.filter(|word| !said.contains(word)));
     }
     if said.is_empty() {

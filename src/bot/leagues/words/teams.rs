@@ -82,7 +82,7 @@ pub fn table(texts: &Texts, season: &Season, most: usize) -> Vec<String> {
             points = row.match_points,
             boards = points(row.board_points),
         ];
-        rows::with_decider(texts, texts.format(key::LEAGUE_TEAM_ROW, &values), *decided)
+        rows::with_decider(texts, texts.format(key::LEAGUE_TEAM_ROW, &values), decided)
     };
     let mut lines = shortened(texts, &all, most, line);
     lines.extend(rules::left_early(texts, season, 0));

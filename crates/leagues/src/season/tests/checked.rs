@@ -28,7 +28,7 @@ fn play(season: &mut Season, rng: &mut StdRng, at: Moment) {
         // Not everybody may.
         drop(act(season, person, &Command::Rest, at));
     }
-    let open: Vec<GameNumber> = season.unfinished().map(|game| game.number).collect();
+    let open: Vec<GameNumber> = season.unfinished().collect();
     for number in open {
         let result = match rng.random_range(0..10) {
             0..=3 => GameResult::Won(Colour::White),
@@ -135,7 +135,7 @@ fn everybody_reads_why_they_have_their_opponent() {
             }
         }
     }
-    assert!(objections > 500, "{objections}");
+    assert!(objections > 400, "{objections}");
 }
 
 #[test]

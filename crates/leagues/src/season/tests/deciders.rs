@@ -1,7 +1,7 @@
 //! Which tie-break a table names for players with equal points.
 
 use super::*;
-use crate::standings::standings_after;
+use crate::{standings::standings_after, tie_breaks::Value};
 
 /// The first tie-break without which two players would share a place, found by dropping tie-breaks from the end.
 fn decisive(season: &Season, at: usize) -> TieBreak {
@@ -39,7 +39,7 @@ fn each_place_among_equal_points_names_its_tie_break() {
         assert_eq!(rows.len(), decided.len());
         for (at, pair) in rows.windows(2).enumerate() {
             let [ahead, behind] = [&pair[0].standing, &pair[1].standing];
-            let (below, above) = (decided[at].below, decided[at + 1].above);
+            let (below, above) = (&decided[at].below, &decided[at + 1].above);
             if ahead.rank == behind.rank {
                 assert_eq!(decided[at], decided[at + 1], "they share a place");
                 continue;
@@ -52,8 +52,15 @@ fn each_place_among_equal_points_names_its_tie_break() {
             assert_eq!(below.tie_break, decisive(&season, at), "seed {seed}");
             assert_eq!(above.tie_break, below.tie_break);
             match below.tie_break {
-                TieBreak::DIRECT_ENCOUNTER => assert_eq!((below.value, above.value), (None, None)),
-                _ => assert!(below.value.unwrap() > above.value.unwrap(), "seed {seed}"),
+                TieBreak::DIRECT_ENCOUNTER => {
+                    let values = [&below.value, &above.value];
+                    assert!(
+                        values
+                            .iter()
+                            .all(|value| matches!(value, Value::Place { .. }))
+                    );
+                }
+                _ => assert!(below.value > above.value, "seed {seed}"),
             }
             named.insert(format!("{:?}", below.tie_break));
         }
@@ -88,11 +95,11 @@ fn games_won_always_break_ties_in_an_arena() {
                     continue;
                 }
                 let needs_one = ahead.points == behind.points;
-                let both = (decided[0].below, decided[1].above);
+                let both = (&decided[0].below, &decided[1].above);
                 assert_eq!([both.0, both.1].map(|one| one.is_some()), [needs_one; 2]);
                 if let (Some(below), Some(above)) = both {
                     assert_eq!(below.tie_break, TieBreak::WINS);
-                    assert!(below.value.unwrap() > above.value.unwrap());
+                    assert!(below.value > above.value);
                     found += 1;
                 }
             }

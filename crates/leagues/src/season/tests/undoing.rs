@@ -75,19 +75,31 @@ fn undo_last(season: &mut Season) -> Result<Vec<Entry>, SeasonRefusal> {
 }
 
 #[test]
-fn every_decision_of_an_organiser_needs_a_reason_but_settings_and_the_start() {
+fn every_decision_needs_a_reason_but_settings_entries_before_the_start_and_the_start() {
+    let without = |order: Order| Command::Organise(order, None);
     let mut season = entered(swiss(3), 2);
     for order in [
-        Order::Add(entrant(PersonId(7), 0)),
-        Order::AddAll(vec![entrant(PersonId(7), 0)]),
         Order::Place(PersonId(1), Team(1)),
         Order::Remove(PersonId(1)),
         Order::HandOver(PersonId(1)),
         Order::End,
     ] {
-        let command = Command::Organise(order.clone(), None);
-        let refused = act(&mut season, ORGANISER, &command, Moment(0));
+        let refused = act(&mut season, ORGANISER, &without(order.clone()), Moment(0));
         assert_eq!(refused, Err(SeasonRefusal::Reason), "{order:?}");
+    }
+    let adds = || {
+        [
+            Order::Add(entrant(PersonId(7), 0)),
+            Order::AddAll(vec![entrant(PersonId(8), 0)]),
+        ]
+    };
+    for order in adds() {
+        act(&mut season, ORGANISER, &without(order), Moment(0)).unwrap();
+    }
+    organise(&mut season, Order::Start, Moment(0)).unwrap();
+    for order in adds() {
+        let refused = act(&mut season, ORGANISER, &without(order), Moment(0));
+        assert_eq!(refused, Err(SeasonRefusal::Reason));
     }
 }
 

@@ -162,10 +162,9 @@ impl Here<'_> {
         let Ok(best) = solve(self.bracket, &with_them) else {
             return Some(Objection::Incomplete);
         };
-        let (_, judged) = best.value();
         let mut theirs = best.pair().ok()?;
         theirs.sort_unstable();
-        let order = order(&judged, &theirs, self.pairs);
+        let order = order(&self.bracket, &theirs, self.pairs);
         Some(Objection::Order(order))
     }
 }
