@@ -123,7 +123,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     (only you)
     🏆 **Spring Cup** — your games
     **Round 1** · against @Ben · you play 🔴 Red · #thread · ▶️ **your turn** until <time> (<time>)
-    (Back) (Call the organiser)
+    (Back) (Call the organiser) (Why this opponent?)
     ");
     let none = cleo.press(&shown, "My games").await;
     assert_snapshot!(none.text, @"
@@ -299,7 +299,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     (Format and rounds) (Name and numbers) (Start and length) (Who may enter) (Game and rules)
-    (Time) (Tie-breaks) (Roles and forum) (Back)
+    (Time) (Tie-breaks) (Tie-breaks by code) (Roles and forum) (Back)
     ");
     let format = [
         ("Format", "Knock-out; drawn games are played again"),

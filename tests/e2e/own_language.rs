@@ -275,7 +275,7 @@ async fn a_chosen_language_overrides_discords() {
     // Resetting the looks does not reset the language.
     let text = [("棋盤", "圖片，放得下時也附文字")];
     let settings = ann.enter(&settings, "棋盤外觀", &text).await;
-    let settings = ann.press(&settings, "恢復預設").await;
+    let settings = ann.press(&settings, "恢復預設棋盤").await;
     assert_snapshot!(settings.text.lines().nth(1).unwrap(), @"✅ 棋盤外觀已恢復預設。");
     bot.kill().await;
 
