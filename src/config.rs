@@ -45,6 +45,8 @@ pub struct Config {
     pub playground: SocketAddr,
     /// The health page for monitoring programs, if there is one.
     pub health: Option<HealthPage>,
+    /// The interface for results of leagues, if there is one.
+    pub results: Option<ResultsPage>,
     /// The host's own engine for Xiangqi.
     pub engine: Option<EngineCommand>,
     /// Whether people may install the bot for themselves.
@@ -55,6 +57,15 @@ pub struct Config {
     pub log_format: LogFormat,
 }
 
+/// What the host decides about how people use the bot.
+#[derive(Clone, Debug)]
+pub struct Choices {
+    /// Whether people may install the bot for themselves.
+    pub installs: Installs,
+    /// How others reach the results of leagues, if they are served.
+    pub results: Option<String>,
+}
+
 /// Where the health page is.
 #[derive(Debug, PartialEq, Eq)]
 pub struct HealthPage {
@@ -62,6 +73,15 @@ pub struct HealthPage {
     pub address: SocketAddr,
     /// Host names for requests, besides those that can only be this machine's: without ports, in small letters.
     pub hosts: Vec<String>,
+}
+
+/// Where the results of leagues are served.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultsPage {
+    /// The address.
+    pub address: SocketAddr,
+    /// How others reach it: without a slash at its end.
+    pub url: String,
 }
 
 /// A variable with an invalid value.
@@ -87,6 +107,16 @@ pub enum ConfigError {
         "CAIPAN_HEALTH_HOSTS says by which names /healthz may be asked: set CAIPAN_HEALTH as well, to say where"
     )]
     HostsWithoutPage,
+    /// Not the address of a web page.
+    #[error(
+        "CAIPAN_API_URL must be how others reach the results, like https://results.example.org, not {0:?}"
+    )]
+    ResultsUrl(String),
+    /// An address for others without one to serve.
+    #[error(
+        "CAIPAN_API_URL says how others reach the results: set CAIPAN_API as well, to say where they are served"
+    )]
+    UrlWithoutResults,
     /// Not a key.
     #[error(
         "{0} holds no key, which has 43 letters, digits, - and _: leave it unset to have one made and kept in the data folder"
@@ -120,6 +150,8 @@ const DATA: &str = "CAIPAN_DATA";
 const DATABASE: &str = "DATABASE_URL";
 const PROXY: &str = "DISCORD_PROXY";
 const HEALTH: &str = "CAIPAN_HEALTH";
+const API: &str = "CAIPAN_API";
+const API_URL: &str = "CAIPAN_API_URL";
 const HEALTH_HOSTS: &str = "CAIPAN_HEALTH_HOSTS";
 const DEFAULT_PLAYGROUND: SocketAddr =
     SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 8270);
@@ -207,6 +239,14 @@ fn folder(named: Option<String>) -> PathBuf {
 }
 
 impl Config {
+    /// What the host decides about how people use the bot.
+    pub fn choices(&self) -> Choices {
+        Choices {
+            installs: self.installs,
+            results: self.results.as_ref().map(|page| page.url.clone()),
+        }
+    }
+
     /// Reads the configuration from the process's environment.
     ///
     /// # Errors
@@ -248,6 +288,7 @@ impl Config {
             None if hosts.is_empty() => None,
             None => return Err(ConfigError::HostsWithoutPage),
         };
+        let results = read_results(address(API, |_| true)?, variable(API_URL))?;
         Ok(Config {
             token,
             home: read_home(&variable)?,
@@ -256,12 +297,36 @@ impl Config {
             // Whether other machines may reach it is decided when it starts.
             playground: address("CAIPAN_PLAYGROUND", |_| true)?.unwrap_or(DEFAULT_PLAYGROUND),
             health,
+            results,
             // An empty value counts as none.
             engine: variable("CAIPAN_UCI_XIANGQI").and_then(|command| command.parse().ok()),
             installs,
             log: variable("CAIPAN_LOG").unwrap_or_else(|| "info".to_owned()),
             log_format,
         })
+    }
+}
+
+/// Reads where results are served, and how others reach them: by default at the same address.
+fn read_results(
+    address: Option<SocketAddr>,
+    url: Option<String>,
+) -> Result<Option<ResultsPage>, ConfigError> {
+    let url = url.map(|url| url.trim().trim_end_matches('/').to_owned());
+    let url = url.filter(|url| !url.is_empty());
+    let is_web = |url: &String| {
+        let rest = url.strip_prefix("https://");
+        let rest = rest.or_else(|| url.strip_prefix("http://"));
+        rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(['?', '#', ' ', '@', '<', '>']))
+    };
+    match (address, url) {
+        (None, None) => Ok(None),
+        (None, Some(_)) => Err(ConfigError::UrlWithoutResults),
+        (Some(_), Some(url)) if !is_web(&url) => Err(ConfigError::ResultsUrl(url)),
+        (Some(address), url) => Ok(Some(ResultsPage {
+            address,
+            url: url.unwrap_or_else(|| format!("http://{address}")),
+        })),
     }
 }
 
@@ -276,6 +341,32 @@ mod tests {
                 .find(|(key, _)| *key == name)
                 .map(|(_, value)| (*value).to_owned())
         })
+    }
+
+    #[test]
+    fn results_are_served_where_the_host_says() {
+        let page = |url: &[(&str, &str)]| {
+            let all = [&[(API, "127.0.0.1:9280")], url].concat();
+            read(&all).map(|config| config.results.unwrap().url)
+        };
+        assert_eq!(page(&[]), Ok("http://127.0.0.1:9280".to_owned()));
+        let url = [(API_URL, " https://results.example.org/caipan/ ")];
+        assert_eq!(
+            page(&url),
+            Ok("https://results.example.org/caipan".to_owned())
+        );
+        for wrong in [
+            "results.example.org",
+            "https://",
+            "https://a b",
+            "ftp://example.org",
+        ] {
+            let found = page(&[(API_URL, wrong)]);
+            assert_eq!(found, Err(ConfigError::ResultsUrl(wrong.to_owned())));
+        }
+        let alone = read(&[(API_URL, "https://results.example.org")]);
+        assert_eq!(alone, Err(ConfigError::UrlWithoutResults));
+        assert_eq!(read(&[]).unwrap().results, None);
     }
 
     #[test]

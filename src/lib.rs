@@ -2,7 +2,8 @@
 //!
 //! This crate is the top of a workspace. `bot` answers people, [`delivery`] sends the messages in the outbox, and both
 //! write [`messages`] with the sentences of [`wording`]. [`mod@link`] and [`session`] connect to Discord, `places` has
-//! its servers and channels. [`cli`] holds the commands without Discord, [`health`] reports problems, and
+//! its servers and channels. [`cli`] holds the commands without Discord, [`health`] reports problems,
+//! [`outward`] serves results of leagues, and
 //! [`command_line`], [`config`] and [`host`] start everything.
 //!
 //! Below it, a crate can name only what it depends on; `ARCHITECTURE.md` has the graph. From the bottom up:
@@ -37,6 +38,7 @@ pub mod host;
 #[cfg(feature = "leaks")]
 pub mod leaks;
 pub mod messages;
+pub mod outward;
 mod places;
 pub mod session;
 pub mod wording;

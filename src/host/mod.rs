@@ -19,7 +19,7 @@ use std::{
 };
 
 use crate::{
-    config::{Config, ConfigError, HealthPage, Installs},
+    config::{Choices, Config, ConfigError, HealthPage, ResultsPage},
     health::{meters::Meters, page, supervisor},
     places::permissions,
     session::{
@@ -60,6 +60,9 @@ pub enum ProgramError {
     /// The log filter is invalid.
     #[error("CAIPAN_LOG is no filter for logs: write for instance info, or caipan=debug")]
     LogFilter,
+    /// The address for results cannot be used.
+    #[error("CAIPAN_API cannot be used: {0}")]
+    Results(#[source] io::Error),
     /// The operating system provides no threads.
     #[error("the program cannot start its threads: {0}")]
     Runtime(#[source] io::Error),
@@ -182,14 +185,15 @@ pub async fn run(
     if start.fresh || start.allow_remote {
         return Err(ProgramError::NoPlayground);
     }
+    let choices = config.choices();
     let target = Target::of(config.stand_in, config.proxy);
     let service = open(&config.home, config.engine, Role::Bot).await?;
     let (version, home) = (env!("CARGO_PKG_VERSION"), config.home.to_string());
     tracing::info!(version, home, "started");
     let done = work(
-        (&token, target, config.installs),
+        (&token, target, choices),
         &service,
-        config.health,
+        (config.health, config.results),
         stop,
     )
     .await;
@@ -198,20 +202,24 @@ pub async fn run(
     done
 }
 
-/// Runs the bot and its monitoring page.
+/// Runs the bot, its monitoring page and the interface for results.
 async fn work(
-    (token, target, installs): (&Token, Target, Installs),
+    (token, target, choices): (&Token, Target, Choices),
     service: &Arc<Service>,
-    health: Option<HealthPage>,
+    (health, results): (Option<HealthPage>, Option<ResultsPage>),
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
     let meters = Arc::new(Meters::default());
-    let _watchers = watch(service, &meters, health).await?;
+    let mut watchers = watch(service, &meters, health).await?;
+    if let Some(page) = results {
+        let opened = outward::open(page, Arc::clone(service)).await;
+        watchers.spawn(opened.map_err(ProgramError::Results)?);
+    }
     let stop = async {
         stop.await;
         supervisor::stopping();
     };
-    Ok(run::run(token, target, installs, Arc::clone(service), meters, stop).await?)
+    Ok(run::run(token, target, choices, Arc::clone(service), meters, stop).await?)
 }
 
 /// Opens the monitoring page, and reports to systemd, until the result is dropped.
@@ -236,6 +244,7 @@ async fn run_in_playground(
     start: Start,
     stop: impl Future<Output = ()>,
 ) -> Result<(), ProgramError> {
+    let choices = config.choices();
     let folder = config.home.folder.join("playground");
     let options = Options {
         remote: start.allow_remote,
@@ -261,9 +270,9 @@ async fn run_in_playground(
     let token = Token::new(playground.token());
     let target = Target::Playground(address);
     let done = work(
-        (&token, target, config.installs),
+        (&token, target, choices),
         &service,
-        config.health,
+        (config.health, config.results),
         stop,
     )
     .await;

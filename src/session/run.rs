@@ -15,7 +15,7 @@ use crate::{
         self,
         kit::{Bot, Servers, heavy_work::Queue, last_acts::LastActs, talk::Talk},
     },
-    config::Installs,
+    config::{Choices, Installs},
     delivery::{self, Mutation},
     link::{
         connect::{self, Way},
@@ -99,7 +99,7 @@ const PAUSES: [Duration; 2] = [Duration::from_secs(1), Duration::from_secs(120)]
 pub async fn run(
     token: &Token,
     target: Target,
-    installs: Installs,
+    choices: Choices,
     service: Arc<Service>,
     meters: Arc<Meters>,
     stop: impl Future<Output = ()>,
@@ -119,7 +119,7 @@ pub async fn run(
     }
     let mut stop = std::pin::pin!(stop);
     let (handler, gateway, first) = tokio::select! {
-        prepared = prepare(token, &http, client, (service, meters, installs), &way) => {
+        prepared = prepare(token, &http, client, (service, meters, choices), &way) => {
             prepared.map_err(|error| named(error, &way))?
         }
         () = &mut stop => return Ok(()),
@@ -186,7 +186,7 @@ async fn prepare(
     token: &Token,
     http: &Http,
     client: reqwest::Client,
-    (service, meters, installs): (Arc<Service>, Arc<Meters>, Installs),
+    (service, meters, choices): (Arc<Service>, Arc<Meters>, Choices),
     way: &Way,
 ) -> Result<(Arc<Handler>, Gateway, Assignment), RunError> {
     let application = insist(Question::Application, || {
@@ -227,13 +227,14 @@ async fn prepare(
         checks: Queue::new("verify", CHECKS),
         servers: Servers::default(),
         meters: meters.clone(),
+        results: choices.results,
     };
     let handler = Arc::new(Handler {
         bot: Arc::new(bot),
         wire: Arc::new(wire),
         places: Arc::default(),
         known: servers::Known::default(),
-        installs: offered(&application, installs),
+        installs: offered(&application, choices.installs),
     });
     let gateway = Gateway::new(
         token.clone(),

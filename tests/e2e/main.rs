@@ -67,6 +67,7 @@ mod old_games;
 mod once;
 mod open_challenges;
 mod organisers;
+mod outward;
 mod own_language;
 mod own_lists;
 mod pairings;

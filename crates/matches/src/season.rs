@@ -6,6 +6,8 @@ use serde_json::{Map, Value};
 
 use crate::{challenge::Terms, clock::control::TimeTerms, stage::Stage};
 use basics::{MatchId, Moment, PersonId, SeasonId};
+use commitments::Digest;
+use parse_display::{Display, FromStr};
 
 /// The stage of a season, for lists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +21,20 @@ pub enum SeasonStage {
     Over,
     /// It was called off before it began.
     CalledOff,
+}
+
+/// Who may read the results of a season outside Discord.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Display, FromStr)]
+#[display(style = "kebab-case")]
+pub enum Readers {
+    /// Nobody.
+    #[default]
+    Nobody,
+    /// Everybody.
+    Everybody,
+    /// Who has the secret link, whose token has this hash.
+    #[display("link:{0}")]
+    Link(Digest),
 }
 
 /// A season as an entry of the list of seasons.
@@ -46,6 +62,8 @@ pub struct SeasonRecord {
     pub organiser_role: Option<u64>,
     /// The forum in which its games are posts; `None` if they are threads of its channel.
     pub forum: Option<u64>,
+    /// Who may read its results outside Discord.
+    pub readers: Readers,
 }
 
 impl SeasonRecord {

@@ -6,7 +6,7 @@ use matches::{
     live::{LiveKind, LiveMessage},
     play_rules::PlayRules,
     records::{ChallengeRecord, GuildSettings, MatchList, Preferences},
-    season::SeasonRecord,
+    season::{Readers, SeasonRecord},
 };
 use rules::game::GameName;
 use store::{
@@ -52,6 +52,12 @@ queries! {
 
     /// Stores the thread or channel where a match is played.
     write set_place(id: MatchId, place: u64) -> () = match_records::set_place;
+
+    /// Stores who may read the results of a season outside Discord.
+    write set_readers(id: SeasonId, readers: Readers) -> () = seasons::set_readers;
+
+    /// The seasons whose results everybody may read, older than this one, newest first: up to `limit`.
+    read seasons_for_everybody(before: SeasonId, limit: u32) -> Vec<SeasonRecord> = seasons::for_everybody;
 
     /// Stores that a game leaves the forum of its season for this channel, where a thread is opened for it.
     write leave_forum(id: MatchId, channel: u64) -> () = seasons::move_game;

@@ -20,7 +20,7 @@ use matches::{
     outbox::{Purpose, Urgency},
     quiet_hours::Quiet,
     records::{Confirm, MorePreferences, Visibility},
-    season::SeasonStage,
+    season::{Readers, SeasonStage},
 };
 use ratings::{Participant, RatingPool, Refusal};
 use rules::{Reason, Side, game::GameName};
@@ -93,6 +93,7 @@ column! {
     Stage, String, name, named;
     SeasonId, i64, |id: &SeasonId| id.0.raw(), |raw| u64::from_raw(raw).map(SeasonId);
     SeasonStage, String, name, named;
+    Readers, String, text, |raw: String| parsed(&raw);
     GameName, String, name, named;
     Reason, String, name, named;
     RatingPool, String, text, |raw: String| parsed(&raw);

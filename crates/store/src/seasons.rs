@@ -12,7 +12,7 @@ use basics::{MatchId, Moment, PersonId, SeasonId};
 use matches::{
     Shard,
     clock::{control::Control, suspensions::Suspension},
-    season::{SeasonGame, SeasonRecord},
+    season::{Readers, SeasonGame, SeasonRecord},
 };
 use sqlx::AssertSqlSafe;
 
@@ -96,6 +96,21 @@ async fn move_matches(db: &mut Connection, which: &str, values: &[&dyn Param]) -
     Ok(())
 }
 
+/// Stores who may read the results of a season outside Discord.
+pub async fn set_readers(db: &mut Connection, id: SeasonId, readers: Readers) -> Result<()> {
+    set(db, id, &[("readers", &readers)]).await
+}
+
+/// The seasons whose results everybody may read, older than this one, newest first: up to `limit`.
+pub async fn for_everybody(
+    db: &mut Connection,
+    before: SeasonId,
+    limit: u32,
+) -> Result<Vec<SeasonRecord>> {
+    let sql = "SELECT * FROM seasons WHERE readers = 'everybody' AND id < $1 ORDER BY id DESC LIMIT 0 + $2";
+    all(db, sql, &[&before, &limit]).await
+}
+
 /// Stores which message shows a season.
 pub async fn set_message(db: &mut Connection, id: SeasonId, message: Option<u64>) -> Result<()> {
     set(db, id, &[("message", &message)]).await
@@ -153,7 +168,7 @@ pub async fn forget_message(db: &mut Connection, id: SeasonId, seq: u32) -> Resu
 }
 
 from_row!(SeasonRecord {
-    id, guild, channel, message, name, stage, entry_role, organiser_role, forum;
+    id, guild, channel, message, name, stage, entry_role, organiser_role, forum, readers;
     terms: staked_terms, time: FromRow::from_row
 });
 

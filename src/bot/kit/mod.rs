@@ -68,6 +68,8 @@ pub struct Bot {
     pub servers: Servers,
     /// What is counted for the host of the bot.
     pub meters: Arc<Meters>,
+    /// How others reach the results of leagues, if the host serves them.
+    pub results: Option<String>,
 }
 
 impl Bot {

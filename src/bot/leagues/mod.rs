@@ -36,6 +36,8 @@ pub use news::{entry_word, referee, round, still_there, thread, week};
 pub use organise::{create, moving};
 pub use play::{calling, own};
 pub use read::card;
+pub use words::names::state as state_of_game;
+pub use words::rounds::round_heading;
 
 /// The command's name.
 pub const NAME: &str = "league";
@@ -229,6 +231,7 @@ async fn submitted(form: &Form<'_>, id: SeasonId, wanted: League) -> ReplyResult
             settings::changes::submit(form, &loaded, name).await
         }
         League::Organise(Organise::Listed) => import::submit(form, &loaded).await,
+        League::Organise(Organise::Shared) => read::elsewhere::submit(form, &loaded).await,
         League::Team(TeamStep::Founded) => play::teams::submit(form, &loaded).await,
         League::Read(_)
         | League::Play(_)

@@ -15,7 +15,7 @@ use report::{Finding, Report};
 
 use super::runtime;
 use crate::{
-    config::{self, Config},
+    config::{self, Config, ResultsPage},
     session::{run::RunError, target::Target},
 };
 
@@ -50,6 +50,9 @@ async fn examine() -> Report {
         report.add("token", Finding::Fix(fix.to_owned()));
         return report;
     };
+    if let Some(page) = &config.results {
+        report.add("results", served(page));
+    }
     let way = Target::of(config.stand_in, config.proxy).way();
     if let Some(proxy) = way.leaves_this_machine() {
         let fix = RunError::NotLoopback(proxy.to_string());
@@ -62,4 +65,16 @@ async fn examine() -> Report {
     let installs = config.installs;
     connection::examine(&mut report, (token, &way, installs), owner, places).await;
     report
+}
+
+/// Where the results of leagues are served. What leaves this machine without encryption can be read on its way, tokens as well.
+fn served(page: &ResultsPage) -> Finding {
+    let ResultsPage { address, url } = page;
+    let told = format!("results are served at {address}, and others reach them at {url}");
+    if url.starts_with("https://") || address.ip().is_loopback() {
+        return Finding::Well(told);
+    }
+    Finding::Remark(format!(
+        "{told}: put a web server with a certificate before it, and set CAIPAN_API_URL to its address"
+    ))
 }

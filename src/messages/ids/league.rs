@@ -102,6 +102,8 @@ pub enum Read {
     Why(Placed, u32),
     /// A menu: whose place to explain.
     WhyThere,
+    /// Where the results are outside Discord.
+    Elsewhere,
     /// Every round beside the one that the rules give.
     Check,
     /// Why the player on this seat has their opponent.
@@ -257,6 +259,10 @@ pub enum Organise {
     List,
     /// That form was submitted.
     Listed,
+    /// Open the form that asks who may read the results outside Discord.
+    Share,
+    /// That form was submitted.
+    Shared,
 }
 
 /// A menu in which an organiser picks whom or what an order is about.

@@ -11,7 +11,7 @@ use std::{
 
 use basics::{Moment, Span};
 use caipan::{
-    config::Installs,
+    config::{Choices, Installs},
     health::meters::Meters,
     session::{
         run::{self, RunError},
@@ -107,6 +107,13 @@ impl InProcess {
         InProcess::start_with(cafe, data, Arc::default(), None, None).await
     }
 
+    /// The bot of a host who serves the results of leagues at this address.
+    pub async fn start_with_results(cafe: &Cafe, url: &str) -> InProcess {
+        let data = tempfile::tempdir().unwrap();
+        let url = Some(url.to_owned());
+        InProcess::start_as(cafe, data, Arc::default(), (None, None, url)).await
+    }
+
     /// The bot with a given clock.
     pub async fn start_by(cafe: &Cafe, clock: TestClock) -> InProcess {
         let data = tempfile::tempdir().unwrap();
@@ -137,6 +144,15 @@ impl InProcess {
         engine: Option<EngineCommand>,
         proxy: Option<ProxyAddress>,
     ) -> InProcess {
+        InProcess::start_as(cafe, data, clock, (engine, proxy, None)).await
+    }
+
+    async fn start_as(
+        cafe: &Cafe,
+        data: tempfile::TempDir,
+        clock: Arc<TestClock>,
+        (engine, proxy, results): (Option<EngineCommand>, Option<ProxyAddress>, Option<String>),
+    ) -> InProcess {
         let store = Store::open(home(data.path()).await).await.unwrap();
         let service = Arc::new(Service::new(
             store.clone(),
@@ -154,7 +170,11 @@ impl InProcess {
             let stopped = async {
                 let _ = stopped.await;
             };
-            run::run(&token, target, Installs::PeopleToo, works, counts, stopped).await
+            let choices = Choices {
+                installs: Installs::PeopleToo,
+                results,
+            };
+            run::run(&token, target, choices, works, counts, stopped).await
         });
         wait_until_commands_are_there(cafe).await;
         let bot = InProcess {

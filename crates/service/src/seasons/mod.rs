@@ -49,7 +49,7 @@ use matches::{
     challenge::Terms,
     clock::control::TimeTerms,
     outbox::{OutboxItem, Purpose},
-    season::{Arrangement, SeasonGame, SeasonRecord, SeasonStage},
+    season::{Arrangement, Readers, SeasonGame, SeasonRecord, SeasonStage},
 };
 use store::{Connection, guilds, outbox, players, seasons};
 
@@ -191,6 +191,7 @@ impl Service {
             entry_role: new.entry_role,
             organiser_role: new.organiser_role,
             forum: None,
+            readers: Readers::Nobody,
         };
         self.begin_season(record, created, &new.organiser, Vec::new())
             .await

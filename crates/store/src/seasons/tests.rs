@@ -5,7 +5,11 @@ use crate::{
     match_records::{away_from, load as load_match, set_message, set_place, tests::some_match},
     query::tests::explained,
 };
-use matches::{challenge::Terms, clock::control::TimeTerms, season::SeasonStage};
+use matches::{
+    challenge::Terms,
+    clock::control::TimeTerms,
+    season::{Readers, SeasonStage},
+};
 use rules::game::GameName;
 
 /// Stores a season in server 1.
@@ -22,6 +26,7 @@ pub(crate) async fn season(db: &mut Connection, id: SeasonId) {
         entry_role: None,
         organiser_role: None,
         forum: None,
+        readers: Readers::Nobody,
     };
     assert!(insert(db, &record).await.unwrap());
 }

@@ -23,7 +23,7 @@ use leagues::season::{Command, GameNumber, Order};
 use service::{RequestContext, seasons::LoadedSeason};
 
 use super::access::{act, link};
-use super::read::log;
+use super::read::{elsewhere, log};
 use super::settings::players::asking_first;
 use crate::bot::kit::{Press, ReplyResult};
 use crate::messages::ids::league::Organise;
@@ -56,7 +56,8 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Organise) -
         Organise::PairPage(players, pairs) => by_hand::turn(press, loaded, players, pairs).await,
         Organise::Move => moving::press(press, loaded).await,
         Organise::List => Ok(import::form(texts, loaded).into()),
-        Organise::Listed => Err(press.unknown()),
+        Organise::Share => Ok(elsewhere::form(texts, loaded).into()),
+        Organise::Listed | Organise::Shared => Err(press.unknown()),
     }
 }
 

@@ -135,7 +135,7 @@ async fn page<E>(
     let texts = visit.texts();
     let organises = is_organiser(visit, loaded);
     if !organises || rights::of(wanted) != Right::Organiser {
-        return Ok(overview(texts, loaded, visit.person.id, organises));
+        return Ok(overview(texts, loaded, visit.person.id, (organises, false)));
     }
     if let League::Decide(_) = wanted
         && loaded.season.stage() == Stage::Open

@@ -5,6 +5,7 @@ pub mod card;
 pub mod channel;
 mod crosstable;
 mod drawing;
+pub mod elsewhere;
 mod export;
 pub mod happened;
 pub mod log;
@@ -48,6 +49,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
         Read::Terms => overview::rules(texts, loaded),
         Read::Export => return export::press(press, loaded).await,
         Read::Why(placed, step) => why::page(texts, loaded, placed, step as usize),
+        Read::Elsewhere => elsewhere::page(press, loaded),
         Read::Check => pairings::page(texts, loaded),
         Read::Opponent(seat) => opponent::page(texts, loaded, Seat(seat)),
         Read::OpponentThere => {
@@ -65,7 +67,9 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
 /// The season as its message shows it, with a warning if the bot does not see the message's channel.
 pub async fn show<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Post {
     let organises = is_organiser(visit, loaded);
-    let page = overview::overview(visit.texts(), loaded, visit.person.id, organises);
+    let elsewhere = elsewhere::is_offered(visit, loaded);
+    let person = visit.person.id;
+    let page = overview::overview(visit.texts(), loaded, person, (organises, elsewhere));
     match channel::trouble(visit, loaded, organises).await {
         Some(trouble) => page.with_note(&trouble),
         None => page,

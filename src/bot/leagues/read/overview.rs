@@ -45,8 +45,13 @@ pub fn list(texts: &Texts, all: &[SeasonRecord], may_found: bool) -> Post {
     Post::lines(&lines).with_rows(button_rows([buttons.collect()]))
 }
 
-/// The season as its message shows it, and what this person can do.
-pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organises: bool) -> Post {
+/// The season as its message shows it, and what this person can do; `elsewhere` adds the way to the results outside Discord.
+pub fn overview(
+    texts: &Texts,
+    loaded: &LoadedSeason,
+    person: PersonId,
+    (organises, elsewhere): (bool, bool),
+) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
     let seat = season.seat_of(person);
     let record = seat.and_then(|seat| season.seat(seat));
@@ -80,15 +85,16 @@ pub fn overview(texts: &Texts, loaded: &LoadedSeason, person: PersonId, organise
         .with_rows(export::files(texts, loaded))
         .with_buttons(entry)
         .with_buttons(row)
-        .with_buttons(about_rules(to, season))
+        .with_buttons(about_rules(to, season, elsewhere))
 }
 
-/// The ways to the rules that were agreed, and to the rounds that follow from them.
-fn about_rules(to: Controls<'_>, season: &Season) -> Vec<CreateButton> {
+/// The ways to the rules that were agreed, to the rounds that follow from them, and to the results outside Discord.
+fn about_rules(to: Controls<'_>, season: &Season, elsewhere: bool) -> Vec<CreateButton> {
     let rules = to.secondary(Read::Terms, key::BUTTON_LEAGUE_SHOW_RULES);
     let check = to.secondary(Read::Check, key::BUTTON_LEAGUE_CHECK);
     let check = pairings::can_be_checked(season).then_some(check);
-    [rules].into_iter().chain(check).collect()
+    let results = elsewhere.then(|| to.secondary(Read::Elsewhere, key::BUTTON_RESULTS));
+    [rules].into_iter().chain(check).chain(results).collect()
 }
 
 /// The rules that were agreed, in one message.

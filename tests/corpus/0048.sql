@@ -1,0 +1,13 @@
+-- A match as programs of the schema 0048 wrote it: a game of a league whose results people with a secret link may read.
+INSERT INTO players (id, name) VALUES (1, 'Ann'), (2, 'Ben');
+
+INSERT INTO seasons (id, guild, channel, name, stage, game, preset, options, time_control, time_out, weekends_off, no_vacations, readers)
+    VALUES (4800, 3, 4, 'Spring', 'running', 'xiangqi', 'booklet', '{"repetition":"must-vary","quiet_limit":120}', '3d/move', 'loses', FALSE, TRUE, 'link:ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+INSERT INTO challenges (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, closed_by, game, options, time_control, time_out, weekends_off, rated)
+    VALUES (4801, 3, 4, 1, 2, 'booklet', 'challenger', 1764453600000, 'accepted', NULL, 'xiangqi', '{"repetition":"must-vary","quiet_limit":120}', '3d/move', 'loses', FALSE, TRUE);
+INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, first_player, second_player, stage, turn, ply, updated_at, due_at, counts_silence)
+    VALUES (4801, 'crane-4801', 3, 4, 0, TRUE, 4803, '{"repetition":"must-vary","quiet_limit":120}', 1, 2, 'playing', 'second', 1, 1763848920000, NULL, TRUE);
+INSERT INTO events (match_id, seq, interaction, at, body) VALUES
+    (4801, 1, 0, 1763848800000, '{"event":"begun"}'),
+    (4801, 2, 4801001, 1763848860000, '{"event":"moved","seat":"first","from":"b2","to":"e2","judged":{"rules":2}}');
+INSERT INTO season_games (match_id, season_id, game) VALUES (4801, 4800, 1);
