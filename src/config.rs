@@ -365,7 +365,7 @@ mod tests {
             assert_eq!(found, Err(ConfigError::ResultsUrl(wrong.to_owned())));
         }
         let alone = read(&[(API_URL, "https://results.example.org")]);
-        assert_eq!(alone, Err(ConfigError::UrlWithoutResults));
+        assert_eq!(alone.err(), Some(ConfigError::UrlWithoutResults));
         assert_eq!(read(&[]).unwrap().results, None);
     }
 

@@ -21,6 +21,7 @@ use std::{
 use crate::{
     config::{Choices, Config, ConfigError, HealthPage, ResultsPage},
     health::{meters::Meters, page, supervisor},
+    outward,
     places::permissions,
     session::{
         run::{self, RunError},
@@ -179,13 +180,13 @@ pub async fn run(
     if start.role == Role::Thinker {
         return thinker::run(config, start, stop).await;
     }
+    let choices = config.choices();
     let Some(token) = config.token else {
         return run_in_playground(config, start, stop).await;
     };
     if start.fresh || start.allow_remote {
         return Err(ProgramError::NoPlayground);
     }
-    let choices = config.choices();
     let target = Target::of(config.stand_in, config.proxy);
     let service = open(&config.home, config.engine, Role::Bot).await?;
     let (version, home) = (env!("CARGO_PKG_VERSION"), config.home.to_string());

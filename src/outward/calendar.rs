@@ -17,7 +17,7 @@ use service::seasons::LoadedSeason;
 use super::{
     Source, address_of,
     answer::tagged,
-    leagues::{Asked, readable},
+    pages::{Asked, readable},
 };
 use crate::bot::leagues::round_heading;
 use texts::Texts;

@@ -8,7 +8,7 @@ use matches::season::{SeasonRecord, SeasonStage};
 use serde::Serialize;
 use service::seasons::LoadedSeason;
 
-use super::address_of;
+use super::{address_of, name_of};
 
 /// A league in a list.
 #[derive(Serialize)]
@@ -92,10 +92,9 @@ pub(super) struct Player {
 
 impl Player {
     fn of(season: &Season, seat: Seat) -> Player {
-        let name = season.seat(seat).map(|record| record.occupant.name.clone());
         Player {
             seat: seat.0,
-            name: name.filter(|name| !name.is_empty()),
+            name: name_of(season, seat).map(str::to_owned),
         }
     }
 }

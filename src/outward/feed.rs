@@ -20,7 +20,8 @@ use super::{
     Source, address_of,
     answer::tagged,
     calendar::began,
-    leagues::{Asked, readable},
+    name_of,
+    pages::{Asked, readable},
 };
 use crate::bot::leagues::{round_heading, state_of_game};
 use texts::Texts;
@@ -109,10 +110,8 @@ fn games(texts: &Texts, season: &Season, round: u32) -> String {
     let of_round = season.games().iter().filter(|game| game.round == round);
     let line = |game: &Game| {
         let [first, second] = game.pairing.seats().map(|seat| {
-            let record = season.seat(seat);
-            let name = record.map(|record| record.occupant.name.clone());
-            name.filter(|name| !name.is_empty())
-                .unwrap_or_else(|| format!("#{}", seat.0))
+            let name = name_of(season, seat).map(str::to_owned);
+            name.unwrap_or_else(|| format!("#{}", seat.0))
         });
         format!("{first} – {second}: {}", state_of_game(texts, game))
     };

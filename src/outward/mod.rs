@@ -5,11 +5,13 @@ mod answer;
 mod calendar;
 mod documents;
 mod feed;
-mod leagues;
+mod pages;
 
 use std::{future::Future, io, net::SocketAddr, sync::Arc};
 
 use axum::{Router, middleware, routing::get};
+use leagues::season::{Season, Seat};
+use matches::records::FORMER_PLAYER;
 use service::{Service, seasons::LoadedSeason};
 use texts::{Language, Library, Texts};
 use tokio::net::TcpListener;
@@ -44,11 +46,11 @@ pub async fn open(
     };
     let callers = Arc::new(Callers::default());
     let router = Router::new()
-        .route("/v1/leagues", get(leagues::list))
-        .route("/v1/leagues/{id}", get(leagues::one))
-        .route("/v1/leagues/{id}/standings", get(leagues::standings))
-        .route("/v1/leagues/{id}/rounds/{round}", get(leagues::round))
-        .route("/v1/leagues/{id}/games/{game}/record", get(leagues::record))
+        .route("/v1/leagues", get(pages::list))
+        .route("/v1/leagues/{id}", get(pages::one))
+        .route("/v1/leagues/{id}/standings", get(pages::standings))
+        .route("/v1/leagues/{id}/rounds/{round}", get(pages::round))
+        .route("/v1/leagues/{id}/games/{game}/record", get(pages::record))
         .route("/v1/leagues/{id}/calendar.ics", get(calendar::serve))
         .route("/v1/leagues/{id}/feed.atom", get(feed::serve))
         .fallback(async || answer::nothing())
@@ -70,6 +72,12 @@ impl Source {
         let language = Language::of(server.language, server.locale.as_deref());
         self.library.of(language)
     }
+}
+
+/// The name of somebody in a season; none if they had their data erased.
+fn name_of(season: &Season, seat: Seat) -> Option<&str> {
+    let name = season.seat(seat)?.occupant.name.as_str();
+    (!name.is_empty() && name != FORMER_PLAYER).then_some(name)
 }
 
 /// The address of a league's documents.

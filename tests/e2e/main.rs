@@ -103,6 +103,7 @@ mod start;
 mod suggestions;
 mod team_leagues;
 mod team_substitutes;
+mod tie_breaks;
 mod time;
 mod told_leagues;
 mod traces;

@@ -149,6 +149,19 @@ async fn nobody_reads_a_league_before_its_organiser_says_so() {
         assert!(feed.contains(part), "{feed}");
     }
 
+    // Who has their data erased has no name there.
+    let told = cafe.cleo.slash(&cafe.games, "privacy", &[]).await;
+    let sure = cafe.cleo.press(&told, "Erase my data").await;
+    cafe.cleo.press(&sure, "Erase everything").await;
+    bot.owes_nothing().await;
+    let table = reads(at, &path).await;
+    let rows = table["rows"].as_array().unwrap();
+    let nameless = rows.iter().filter(|row| row["name"].is_null());
+    assert_eq!(nameless.count(), 1, "{table}");
+    let feed = asks(at, &format!("/v1/leagues/{id}/feed.atom")).await;
+    let feed = feed.text().await.unwrap();
+    assert!(!feed.contains("Cleo") && !feed.contains("Former"), "{feed}");
+
     // Nobody may read it any more, and the answer does not say whether there is such a league.
     chooses(&cafe, "Nobody").await;
     let refused = asks(at, &path).await;

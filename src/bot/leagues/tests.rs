@@ -14,7 +14,7 @@ use matches::{
     challenge::Terms,
     clock::control::TimeTerms,
     records::GuildSettings,
-    season::{SeasonRecord, SeasonStage},
+    season::{Readers, SeasonRecord, SeasonStage},
 };
 use panels::Input;
 use rules::game::GameName;
@@ -81,6 +81,7 @@ pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
         entry_role: Some(u64::MAX),
         organiser_role: Some(u64::MAX),
         forum: Some(u64::MAX),
+        readers: Readers::Nobody,
     };
     LoadedSeason {
         record,

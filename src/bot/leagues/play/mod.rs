@@ -41,7 +41,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Play) -> Re
         Play::Left => {
             let loaded = act(press, loaded, &Command::Leave).await?;
             let note = texts.get(key::LEAGUE_YOU_LEFT);
-            let overview = overview(texts, &loaded, press.person.id, false);
+            let overview = overview(texts, &loaded, press.person.id, (false, false));
             Ok(overview.with_note(&note).into())
         }
         Play::Decline => decline(press),

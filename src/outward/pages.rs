@@ -8,10 +8,11 @@ use axum::{
 use basics::SeasonId;
 use commitments::Digest;
 use leagues::season::GameNumber;
-use matches::{Stage, season::Readers, transcript::Audience};
+use matches::{Stage, records::FORMER_PLAYER, season::Readers, transcript::Audience};
 use notary::{NoteTags, record_text};
 use serde::{Deserialize, Serialize};
 use service::{ServiceError, seasons::LoadedSeason};
+use texts::key;
 
 use super::{
     Source, address_of,
@@ -211,8 +212,12 @@ pub(super) async fn record(
     if record.stage != Stage::Over {
         return nothing();
     }
+    let texts = source.texts_of(&loaded).await;
     let notes = NoteTags {
-        names: record.names.clone(),
+        names: record.names.each_ref().map(|name| match name.as_str() {
+            FORMER_PLAYER => texts.get(key::RECORD_FORMER_PLAYER),
+            name => name.to_owned(),
+        }),
         event: Some(loaded.record.name.clone()),
     };
     let written = tokio::task::spawn_blocking(move || record_text(&transcript, &notes)).await;
