@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use std::{cmp::Reverse, fmt};
+use std::{cmp::Reverse, fmt, ops::RangeInclusive};
 
 use crate::revision::Revision;
 
@@ -203,6 +203,15 @@ impl Player {
     }
 }
 
+/// Players of whom no two may meet in some rounds: prohibited pairings, as the organiser announced them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForbiddenPairs {
+    /// The rounds, from 1.
+    pub rounds: RangeInclusive<usize>,
+    /// The players.
+    pub players: Vec<Tpn>,
+}
+
 /// A tournament between two rounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tournament {
@@ -216,6 +225,8 @@ pub struct Tournament {
     pub revision: Revision,
     /// Whether everybody meets everybody, so that a forfeit counts as a game.
     pub is_round_robin: bool,
+    /// Who may not meet whom in a Swiss.
+    pub forbidden: Vec<ForbiddenPairs>,
     /// The players, each under a number of their own.
     pub players: Vec<Player>,
 }

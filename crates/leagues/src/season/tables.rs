@@ -95,6 +95,7 @@ impl Season {
             revision: self.revision,
             is_round_robin: self.has(Feature::AllPlayAll),
             players,
+            ..Tournament::default()
         }
     }
 

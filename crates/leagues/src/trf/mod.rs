@@ -7,7 +7,9 @@
 //! played is a bye without points, for example before a late entry. The opponent of a player who won without playing may have a bye
 //! without points instead of a loss. Every game needs a result, except in the last round of a file that is read for its pairs.
 
+mod bounds;
 mod error;
+mod fields;
 mod opponents;
 mod read;
 mod records;

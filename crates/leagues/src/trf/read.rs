@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use super::{
+    bounds,
     error::{TrfError, TrfProblem},
+    fields::{columns, points, setting},
     opponents::{Entry, Unfinished, check_opponents, with_losses},
     records::{Reading, record},
     system::{System, check_points, system},
@@ -28,6 +30,7 @@ struct Lines {
     tournament: Tournament,
     entries: BTreeMap<Tpn, Entry>,
     absent: Vec<Absence>,
+    bounds: Vec<Bound>,
     is_double: bool,
     /// Whether games of the last round may have no result.
     may_be_unfinished: bool,
@@ -40,6 +43,13 @@ struct Absence {
     tpn: Tpn,
     round: Option<usize>,
     bye: Bye,
+}
+
+/// A line that binds the pairing of a Swiss, and the players whom it names.
+struct Bound {
+    line: usize,
+    code: String,
+    players: Vec<Tpn>,
 }
 
 /// Reads a tournament.
@@ -76,6 +86,7 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
         mut tournament,
         entries,
         absent,
+        bounds,
         is_double,
         ..
     } = read;
@@ -87,6 +98,11 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
     }
     let entries = with_losses(entries);
     check_opponents(&entries)?;
+    for bound in bounds {
+        let line = bound.line;
+        let checked = bound.check(&entries, tournament.is_round_robin);
+        checked.map_err(|problem| TrfError { line, problem })?;
+    }
     if is_double && tournament.length.is_none() {
         let rounds = berger::length(entries.len() as u32, Cycles::Double);
         tournament.length = Some(rounds as usize);
@@ -146,22 +162,36 @@ impl Lines {
                 };
                 self.tournament.initial_colour = Some(setting(&code, wanted, rest, colour)?);
             }
-            "XXZ" => {
-                for word in rest.split_whitespace() {
-                    let tpn = setting(&code, "start numbers", word, word.parse().ok())?;
-                    self.absent.push(Absence {
-                        line,
-                        code: "XXZ",
-                        tpn,
-                        round: None,
-                        bye: Bye::Zero,
-                    });
-                }
+            "XXZ" => self.take_in_absent(line, rest)?,
+            "260" | "XXP" => {
+                let forbidden = bounds::forbidden(&code, content, rest)?;
+                let players = forbidden.players.clone();
+                self.bounds.push(Bound {
+                    line,
+                    code,
+                    players,
+                });
+                self.tournament.forbidden.push(forbidden);
             }
             _ if record(&code).is_some_and(|record| record.reading == Reading::Refused) => {
                 return Err(TrfProblem::Refused(code));
             }
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Reads `XXZ`: who is absent from the next round.
+    fn take_in_absent(&mut self, line: usize, rest: &str) -> Result<(), TrfProblem> {
+        for word in rest.split_whitespace() {
+            let tpn = setting("XXZ", "start numbers", word, word.parse().ok())?;
+            self.absent.push(Absence {
+                line,
+                code: "XXZ",
+                tpn,
+                round: None,
+                bye: Bye::Zero,
+            });
         }
         Ok(())
     }
@@ -223,19 +253,6 @@ pub fn standings_order(text: &str) -> Result<Vec<Code>, TrfError> {
     Ok(order)
 }
 
-fn setting<T>(
-    code: &str,
-    wanted: &'static str,
-    found: &str,
-    value: Option<T>,
-) -> Result<T, TrfProblem> {
-    value.ok_or_else(|| TrfProblem::Setting {
-        code: code.to_owned(),
-        wanted,
-        found: found.to_owned(),
-    })
-}
-
 /// Fills gaps before the next round, notes who is absent from it, and compares the points.
 fn complete(
     mut tournament: Tournament,
@@ -288,6 +305,20 @@ fn complete(
     Ok(tournament)
 }
 
+impl Bound {
+    /// Checks that the players are there, and that it is no round robin, whose pairs nothing but its table decides.
+    fn check(self, entries: &BTreeMap<Tpn, Entry>, is_round_robin: bool) -> Result<(), TrfProblem> {
+        if is_round_robin {
+            return Err(TrfProblem::Refused(self.code));
+        }
+        let unknown = self.players.iter().find(|tpn| !entries.contains_key(*tpn));
+        unknown.map_or(Ok(()), |tpn| {
+            let found = tpn.to_string();
+            setting(&self.code, "start numbers of players", &found, None)
+        })
+    }
+}
+
 impl Absence {
     /// Notes a bye in the next round. One of a round that was played must be in the player's line; a later one is for later.
     fn note(&self, player: &mut Player, played: usize) -> Result<(), TrfProblem> {
@@ -308,14 +339,6 @@ impl Absence {
             None,
         )
     }
-}
-
-/// The text in these columns, from 0, without surrounding spaces.
-fn columns(line: &[char], from: usize, to: usize) -> String {
-    let cut = line
-        .get(from.min(line.len())..to.min(line.len()))
-        .unwrap_or(&[]);
-    cut.iter().collect::<String>().trim().to_owned()
 }
 
 /// A player's line, without its number.
@@ -371,20 +394,6 @@ fn player(line: &str) -> Result<Entry, TrfProblem> {
         points,
         unfinished,
     })
-}
-
-fn points(text: &str) -> Option<Points> {
-    let (whole, half) = text.split_once(['.', ',']).unwrap_or((text, "0"));
-    let whole: u32 = if text.is_empty() {
-        0
-    } else {
-        whole.parse().ok()?
-    };
-    match half {
-        "0" => Some(Points(whole * 2)),
-        "5" => Some(Points(whole * 2 + 1)),
-        _ => None,
-    }
 }
 
 /// A round of a line; `None` if its columns are empty. The first game without a result is noted.

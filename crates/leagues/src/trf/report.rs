@@ -1,6 +1,6 @@
 //! Reports: TRF26 files with standings.
 
-use super::write;
+use super::{bounds, write};
 use crate::{
     berger::Cycles,
     tie_breaks::{Amount, Code, Field, Name, Place, rank},
@@ -48,6 +48,8 @@ pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
     head(tournament, report, kind, &[])
         + &standings(&order)
         + &rows(tournament, &rank(&field, &order))
+        + &absences(tournament)
+        + &bounds::write(tournament)
 }
 
 /// Writes a tournament of teams as a TRF26 file: the players' results with their places by points, and the teams with theirs.
@@ -179,9 +181,25 @@ fn standings(order: &[Code]) -> String {
 }
 
 fn rows(tournament: &Tournament, places: &[Place]) -> String {
+    let played = tournament.played();
     let row = |player: &Player| {
         let place = places.iter().find(|place| place.number == player.tpn);
-        write::row(tournament, player, place.map_or(0, |place| place.rank))
+        let rounds = player.rounds.get(..played).unwrap_or(&player.rounds);
+        let points = player.score_after(played);
+        write::row(player, rounds, points, place.map_or(0, |place| place.rank))
     };
     tournament.players.iter().map(row).collect()
+}
+
+/// Record 240: who is absent from the next round. FIDE's engine counts the points of byes in players' lines at once.
+fn absences(tournament: &Tournament) -> String {
+    let played = tournament.played();
+    let line = |(bye, letter): (Bye, char)| {
+        let players = tournament.players.iter();
+        let absent = players.filter(|one| one.rounds.get(played) == Some(&Round::Bye(bye)));
+        let numbers: String = absent.map(|one| format!(" {:>4}", one.tpn)).collect();
+        (!numbers.is_empty()).then(|| format!("240 {letter} {:>3}{numbers}\n", played + 1))
+    };
+    let kinds = [(Bye::Full, 'F'), (Bye::Half, 'H'), (Bye::Zero, 'Z')];
+    kinds.into_iter().filter_map(line).collect()
 }

@@ -44,7 +44,7 @@ fn a_report_says_the_same_to_the_reader_and_has_all_records_of_the_table() {
     let order = ["BH/C1", "SB"].map(|code| code.parse::<Code>().unwrap());
     let tournament = Tournament {
         initial_colour: Some(Colour::Black),
-        ..read(&file("")).unwrap()
+        ..read(&file("240 H   3    2    4\n260   3   4    1    3    4")).unwrap()
     };
     let report = Report {
         city: "Online",
@@ -63,7 +63,7 @@ fn a_report_says_the_same_to_the_reader_and_has_all_records_of_the_table() {
             .collect::<Vec<_>>(),
         ["PTS", "BH/C1", "SB"]
     );
-    let of_teams = ["082", "240", "310", "320", "352"];
+    let of_teams = ["082", "310", "320", "352"];
     for record in RECORDS {
         let is_there = text.lines().any(|line| line.starts_with(record.code));
         let is_expected = record.is_written && !of_teams.contains(&record.code);
@@ -232,4 +232,39 @@ fn only_games_of_the_last_round_may_have_no_result_and_only_for_a_check() {
     let resting = read_pairs(&(resting + "240 H   2    1    2\n")).unwrap();
     assert_eq!(resting.players[1].rounds[1], Round::Bye(Bye::Half));
     assert_eq!(resting.played(), 2);
+}
+
+#[test]
+fn prohibited_pairings_are_read_with_their_rounds_and_written_again() {
+    let groups = |more: &str| {
+        let read = read(&file(more)).map_err(|error| error.to_string())?;
+        assert_eq!(super::read(&write(&read)).as_ref(), Ok(&read));
+        let groups = read.forbidden.into_iter();
+        let groups = groups.map(|one| (*one.rounds.start(), *one.rounds.end(), one.players));
+        Ok::<_, String>(groups.collect::<Vec<_>>())
+    };
+    assert_eq!(
+        groups("260   1   3    1    2    4\n260   2      0003 0004  ").unwrap(),
+        [(1, 3, vec![1, 2, 4]), (2, 2, vec![3, 4])]
+    );
+    assert_eq!(groups("XXP 1 4").unwrap(), [(1, 999, vec![1, 4])]);
+    assert_eq!(
+        groups("260         1    2").unwrap_err(),
+        "line 7: the round should be a number from 1 on, not \"\"; correct columns 5 to 7"
+    );
+    assert_eq!(
+        groups("260   3   2    1    2").unwrap_err(),
+        "line 7: the round should be none before the first, not \"2\"; correct columns 9 to 11"
+    );
+    assert_eq!(
+        groups("XXP 1").unwrap_err(),
+        "line 7: XXP is followed by two start numbers or more, not \"1\""
+    );
+    assert_eq!(
+        groups("260   1   3    1    9").unwrap_err(),
+        "line 7: 260 is followed by start numbers of players, not \"9\""
+    );
+    // Nothing but its table decides about a round robin.
+    let refusal = read(&file("XXP 1 4\n192 FIDE_ROUNDROBIN")).unwrap_err();
+    assert_eq!(refusal.problem, TrfProblem::Refused("XXP".to_owned()));
 }

@@ -1,8 +1,9 @@
-//! Realistic random tournaments: people enter late, rest, stay away and leave, and games are won without being played.
+//! Realistic random tournaments: people enter late, rest, stay away and leave, games are won without being played, and some players
+//! may not meet.
 
 use leagues::{
     swiss,
-    tournament::{Bye, Colour, Ending, Pair, Player, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Ending, ForbiddenPairs, Pair, Player, Round, Tournament, Tpn},
 };
 use rand::{Rng, RngExt, rngs::StdRng};
 
@@ -13,6 +14,8 @@ pub struct Habits {
     pub leaves: u32,
     pub late: u32,
     pub forfeit: u32,
+    /// The number of groups whose members may not meet.
+    pub forbidden: usize,
 }
 
 impl Habits {
@@ -30,6 +33,7 @@ impl Habits {
             leaves: some(rng, 60),
             late: some(rng, 200),
             forfeit: some(rng, 120),
+            forbidden: 0,
         }
     }
 }
@@ -66,6 +70,9 @@ pub fn play(
     for (player, tpn) in tournament.players.iter_mut().zip(1..) {
         player.tpn = tpn;
     }
+    tournament.forbidden = (0..habits.forbidden)
+        .map(|_| forbidden(rng, players, rounds))
+        .collect();
     let mut comes: Vec<usize> = (0..players)
         .map(|_| {
             if chance(rng, habits.late) {
@@ -97,6 +104,21 @@ pub fn play(
         for pair in pairs {
             enter(&mut tournament, pair, rng, habits);
         }
+    }
+}
+
+/// A few players who may not meet, in some rounds or all.
+fn forbidden(rng: &mut StdRng, players: usize, rounds: usize) -> ForbiddenPairs {
+    let size = rng.random_range(2..5).min(players);
+    let chosen = rand::seq::index::sample(rng, players, size).into_iter();
+    let first = rng.random_range(1..=rounds);
+    ForbiddenPairs {
+        rounds: if rng.random() {
+            1..=rounds
+        } else {
+            first..=rng.random_range(first..=rounds)
+        },
+        players: chosen.map(|at| at as Tpn + 1).collect(),
     }
 }
 

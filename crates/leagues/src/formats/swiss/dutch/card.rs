@@ -42,17 +42,24 @@ pub(super) struct Card {
     /// Whether this is the last round and the player has more than half of the points (Article 1.8).
     pub(super) topscorer: bool,
     met: Vec<Tpn>,
+    /// Whom the player may not meet in this round, by the organiser's announcement.
+    forbidden: Vec<Tpn>,
 }
 
 impl Card {
-    /// Whether two players may meet (C1 and C3).
+    /// Whether two players may meet (C1, C3, and forbidden pairs).
     pub(super) fn may_meet(&self, other: &Card) -> bool {
-        !self.has_met(other) && !self.clashes_with(other)
+        !self.has_met(other) && !self.clashes_with(other) && !self.is_forbidden(other)
     }
 
     /// Whether two players have met (C1).
     pub(super) fn has_met(&self, other: &Card) -> bool {
         self.met.contains(&other.tpn)
+    }
+
+    /// Whether the organiser forbade the pair. That is as absolute as C1.
+    pub(super) fn is_forbidden(&self, other: &Card) -> bool {
+        self.forbidden.contains(&other.tpn)
     }
 
     /// Whether two players, neither of them a topscorer, must both have the same colour (C3).
@@ -70,6 +77,7 @@ impl Card {
         match obstacle {
             Obstacle::Colours => self.topscorer = true,
             Obstacle::Byes => self.may_rest = true,
+            Obstacle::Forbidden => self.forbidden.clear(),
             Obstacle::Meetings => self.met.clear(),
         }
     }
@@ -135,7 +143,16 @@ fn card(tournament: &Tournament, player: &Player) -> Card {
         topscorer: last && score.0 as usize * 2 > most,
         colours,
         met,
+        forbidden: forbidden(tournament, player.tpn, played + 1),
     }
+}
+
+/// Whom a player may not meet in a round.
+fn forbidden(tournament: &Tournament, tpn: Tpn, round: usize) -> Vec<Tpn> {
+    let groups = tournament.forbidden.iter();
+    let groups = groups.filter(|one| one.rounds.contains(&round) && one.players.contains(&tpn));
+    let all = groups.flat_map(|one| &one.players).copied();
+    all.filter(|other| *other != tpn).collect()
 }
 
 fn float(tournament: &Tournament, player: &Player, round: usize) -> Option<Float> {

@@ -41,6 +41,18 @@ fn the_first_round_pairs_the_upper_half_with_the_lower() {
 }
 
 #[test]
+fn forbidden_pairs_do_not_meet_in_their_rounds() {
+    assert_eq!(
+        paired(&("260   1   2    1    4    5\nXXP 2 5\n".to_owned() + &lines(6))),
+        ["1 6", "4 2", "3 5"]
+    );
+    assert_eq!(
+        paired(&("260   2   3    1    4    5\n".to_owned() + &lines(6))),
+        ["1 4", "5 2", "3 6"]
+    );
+}
+
+#[test]
 fn a_finished_or_stuck_tournament_has_no_next_round() {
     let line = |tpn, points, round| format!("001 {tpn:>4}{:72} {points} {tpn:>4}  {round}\n", "");
     let two = line(1, "1.0", "   2 w 1") + &line(2, "0.0", "   1 b 0");
@@ -123,14 +135,14 @@ fn the_obstacle_to_a_pairing_is_named() {
         + &line(4, "1.0", &["   2 b =", "   1 b =", "0000 - Z"]);
     let byes = line(1, "1.0", &["0000 - U"]) + &line(2, "0.0", &["0000 - Z", "0000 - Z"]);
     let meetings = line(1, "1.0", &["   2 w 1"]) + &line(2, "0.0", &["   1 b 0"]);
-    let found = [colours, byes, meetings].map(|text| {
+    let forbidden = "260   1   1    1    2\n".to_owned() + &lines(2);
+    let found = [colours, byes, forbidden, meetings].map(|text| {
         let tournament = trf::read(&text).unwrap();
         let (obstacle, pairs) = pair_nevertheless(&tournament).unwrap();
         assert_eq!(pair(&tournament), Err(PairingError::Impossible(obstacle)));
         (obstacle, pairs.len())
     });
-    let expected = [Obstacle::Colours, Obstacle::Byes, Obstacle::Meetings];
-    assert_eq!(found, expected.map(|obstacle| (obstacle, 1)));
+    assert_eq!(found, Obstacle::ALL.map(|obstacle| (obstacle, 1)));
 }
 
 /// All subsets of this size.
