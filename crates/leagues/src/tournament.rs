@@ -212,6 +212,17 @@ pub struct ForbiddenPairs {
     pub players: Vec<Tpn>,
 }
 
+/// Points that count for the pairing of some rounds and not in the standings, as in an accelerated Swiss (C.04.7).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VirtualPoints {
+    /// The points.
+    pub points: Points,
+    /// The rounds before whose pairing they count, from 1.
+    pub rounds: RangeInclusive<usize>,
+    /// The players, by number.
+    pub players: RangeInclusive<Tpn>,
+}
+
 /// A tournament between two rounds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tournament {
@@ -227,6 +238,8 @@ pub struct Tournament {
     pub is_round_robin: bool,
     /// Who may not meet whom in a Swiss.
     pub forbidden: Vec<ForbiddenPairs>,
+    /// What counts for the pairing of a Swiss besides the score. Of several for a player and a round, the last one counts.
+    pub virtual_points: Vec<VirtualPoints>,
     /// The players, each under a number of their own.
     pub players: Vec<Player>,
 }
@@ -239,6 +252,15 @@ impl Tournament {
             found.map_or(0, |at| at + 1)
         };
         self.players.iter().map(last).max().unwrap_or(0)
+    }
+
+    /// A player's score for the pairing of a round, from 1 on: the points of the rounds before, with the virtual ones (C.04.7, 1.5).
+    pub fn pairing_score(&self, player: &Player, round: usize) -> Points {
+        let mut virtual_points = self.virtual_points.iter().rev();
+        let found = virtual_points
+            .find(|one| one.rounds.contains(&round) && one.players.contains(&player.tpn));
+        let score = player.score_after(round.saturating_sub(1));
+        found.map_or(score, |found| score + found.points)
     }
 
     /// The players of the round to be paired, by number: all without a bye in it.

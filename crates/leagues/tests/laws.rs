@@ -42,7 +42,7 @@ fn pasts(tournament: &Tournament) -> HashMap<Tpn, Past> {
                 .iter()
                 .any(|round| round.met().is_none() && round.points() == Points::WIN),
             topscorer: tournament.length == Some(played + 1) && score.0 as usize > played,
-            score,
+            score: tournament.pairing_score(player, played + 1),
         }
     };
     tournament
@@ -161,6 +161,8 @@ fn run(seed: u64, players: usize, rounds: usize) {
     let mut rng = StdRng::seed_from_u64(seed);
     let habits = Habits {
         forbidden: if players > 3 { seed as usize % 4 } else { 0 },
+        baku: seed % 3 == 1,
+        accelerated: if seed % 3 == 2 { 2 } else { 0 },
         ..Habits::any(&mut rng)
     };
     play(&mut rng, players, rounds, habits, |before, pairs| {

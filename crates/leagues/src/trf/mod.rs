@@ -11,6 +11,7 @@ mod bounds;
 mod error;
 mod fields;
 mod opponents;
+mod player;
 mod read;
 mod records;
 mod report;

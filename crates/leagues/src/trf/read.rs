@@ -5,23 +5,20 @@ use std::collections::BTreeMap;
 use super::{
     bounds,
     error::{TrfError, TrfProblem},
-    fields::{columns, points, setting},
+    fields::setting,
     opponents::{Entry, Unfinished, check_opponents, with_losses},
+    player::{MAX_ROUNDS, player},
     records::{Reading, record},
     system::{System, check_points, system},
 };
 use crate::{
+    baku,
     berger::{self, Cycles},
     tie_breaks::{Code, Name},
-    tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn},
 };
 
-/// The first column of the first round, from 0, and the number of columns of a round.
-const ROUNDS: usize = 91;
-const ROUND: usize = 10;
-
-/// The most rounds and players that are accepted.
-const MAX_ROUNDS: usize = 99;
+/// The most players that are accepted.
 const MAX_PLAYERS: usize = 9999;
 
 /// The content of the lines so far.
@@ -32,6 +29,8 @@ struct Lines {
     absent: Vec<Absence>,
     bounds: Vec<Bound>,
     is_double: bool,
+    /// Record 192 that names the Baku acceleration, with its line.
+    baku: Option<(usize, String)>,
     /// Whether games of the last round may have no result.
     may_be_unfinished: bool,
 }
@@ -88,6 +87,7 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
         absent,
         bounds,
         is_double,
+        baku,
         ..
     } = read;
     if entries.is_empty() {
@@ -107,7 +107,14 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
         let rounds = berger::length(entries.len() as u32, Cycles::Double);
         tournament.length = Some(rounds as usize);
     }
-    complete(tournament, entries, &absent)
+    let mut tournament = complete(tournament, entries, &absent)?;
+    // What the file says about virtual points counts more than how they are usually given.
+    if let Some((line, code)) = baku.filter(|_| tournament.virtual_points.is_empty()) {
+        let problem = TrfProblem::Length(code);
+        let length = tournament.length.ok_or(TrfError { line, problem })?;
+        tournament.virtual_points = baku::virtual_points(&tournament, length);
+    }
+    Ok(tournament)
 }
 
 impl Lines {
@@ -137,8 +144,10 @@ impl Lines {
             }
             "192" => {
                 let system = system(rest)?;
+                self.baku = (system == System::Baku).then(|| (line, rest.to_owned()));
                 self.is_double |= system == System::DoubleRoundRobin;
-                self.tournament.is_round_robin |= system != System::Swiss;
+                self.tournament.is_round_robin |=
+                    matches!(system, System::RoundRobin | System::DoubleRoundRobin);
             }
             "162" => check_points(rest)?,
             "240" => self.take_in_byes(line, rest)?,
@@ -163,15 +172,13 @@ impl Lines {
                 self.tournament.initial_colour = Some(setting(&code, wanted, rest, colour)?);
             }
             "XXZ" => self.take_in_absent(line, rest)?,
-            "260" | "XXP" => {
-                let forbidden = bounds::forbidden(&code, content, rest)?;
-                let players = forbidden.players.clone();
+            "250" | "260" | "XXA" | "XXP" => {
+                let players = self.take_in_bound(&code, content, rest)?;
                 self.bounds.push(Bound {
                     line,
                     code,
                     players,
                 });
-                self.tournament.forbidden.push(forbidden);
             }
             _ if record(&code).is_some_and(|record| record.reading == Reading::Refused) => {
                 return Err(TrfProblem::Refused(code));
@@ -179,6 +186,37 @@ impl Lines {
             _ => {}
         }
         Ok(())
+    }
+
+    /// Reads a line that binds the pairing. Returns the players whom it names.
+    fn take_in_bound(
+        &mut self,
+        code: &str,
+        content: &str,
+        rest: &str,
+    ) -> Result<Vec<Tpn>, TrfProblem> {
+        let Tournament {
+            forbidden,
+            virtual_points,
+            ..
+        } = &mut self.tournament;
+        Ok(match code {
+            "250" => {
+                virtual_points.push(bounds::accelerated(content)?);
+                Vec::new()
+            }
+            "XXA" => {
+                let (tpn, found) = bounds::accelerated_player(content)?;
+                virtual_points.extend(found);
+                vec![tpn]
+            }
+            _ => {
+                let found = bounds::forbidden(code, content, rest)?;
+                let players = found.players.clone();
+                forbidden.push(found);
+                players
+            }
+        })
     }
 
     /// Reads `XXZ`: who is absent from the next round.
@@ -339,123 +377,4 @@ impl Absence {
             None,
         )
     }
-}
-
-/// A player's line, without its number.
-fn player(line: &str) -> Result<Entry, TrfProblem> {
-    let line: Vec<char> = line.chars().collect();
-    let number = |what, wanted, from: usize, to: usize| TrfProblem::Number {
-        what,
-        wanted,
-        found: columns(&line, from, to),
-        from: from + 1,
-        to,
-    };
-    let tpn = columns(&line, 4, 8).parse().ok().filter(|&tpn| tpn > 0);
-    let tpn: Tpn = tpn.ok_or_else(|| number("the start number", "a number from 1 on", 4, 8))?;
-    let rating = columns(&line, 48, 52);
-    let rating = if rating.is_empty() {
-        Some(0)
-    } else {
-        rating.parse().ok()
-    };
-    let rating = rating.ok_or_else(|| number("the rating", "a number", 48, 52))?;
-    let points = points(&columns(&line, 80, 84))
-        .ok_or_else(|| number("the points", "a number such as 2.5", 80, 84))?;
-    let mut rounds = Vec::new();
-    let mut gap = 0;
-    let mut unfinished = None;
-    for (round, block) in (1..).zip(line.get(ROUNDS..).unwrap_or(&[]).chunks(ROUND)) {
-        match self::round(block, round, &mut unfinished)? {
-            None => gap += 1,
-            Some(read) => {
-                rounds.resize(rounds.len() + gap, Round::Bye(Bye::Zero));
-                gap = 0;
-                rounds.push(read);
-            }
-        }
-        if rounds.len() > MAX_ROUNDS {
-            return Err(TrfProblem::TooMany {
-                what: "rounds",
-                most: MAX_ROUNDS,
-            });
-        }
-    }
-    let name = columns(&line, 14, 47);
-    let player = Player {
-        tpn,
-        name,
-        rating,
-        rounds,
-    };
-    Ok(Entry {
-        line: 0,
-        player,
-        points,
-        unfinished,
-    })
-}
-
-/// A round of a line; `None` if its columns are empty. The first game without a result is noted.
-fn round(
-    block: &[char],
-    round: usize,
-    unfinished: &mut Option<Unfinished>,
-) -> Result<Option<Round>, TrfProblem> {
-    let opponent = columns(block, 0, 4);
-    let colour = columns(block, 4, 6);
-    let result = columns(block, 6, ROUND);
-    if opponent.is_empty() && result.is_empty() {
-        return Ok(None);
-    }
-    let wrong = || TrfProblem::Result {
-        round,
-        found: result.clone(),
-    };
-    let code = result.to_ascii_uppercase();
-    let opponent: Tpn = if opponent.is_empty() {
-        0
-    } else {
-        opponent.parse().map_err(|_| wrong())?
-    };
-    if opponent == 0 {
-        let bye = match code.as_str() {
-            "U" => Bye::PairingAllocated,
-            "F" | "+" => Bye::Full,
-            "H" | "=" => Bye::Half,
-            "Z" | "-" => Bye::Zero,
-            _ => return Err(wrong()),
-        };
-        return Ok(Some(Round::Bye(bye)));
-    }
-    let colour = match colour.as_str() {
-        "w" | "W" => Colour::White,
-        "b" | "B" => Colour::Black,
-        _ if code.is_empty() => return Err(TrfProblem::Unfinished { round, opponent }),
-        _ => return Err(TrfProblem::Colour { round, opponent }),
-    };
-    if code.is_empty() {
-        unfinished.get_or_insert(Unfinished { round, opponent });
-    }
-    let game = |ending| Round::Game {
-        opponent,
-        colour,
-        ending,
-    };
-    Ok(Some(match code.as_str() {
-        "1" | "W" => game(Ending::Win),
-        "=" | "D" => game(Ending::Draw),
-        "0" | "L" => game(Ending::Loss),
-        "+" => Round::Forfeit {
-            opponent,
-            colour,
-            won: true,
-        },
-        "" | "-" => Round::Forfeit {
-            opponent,
-            colour,
-            won: false,
-        },
-        _ => return Err(wrong()),
-    }))
 }

@@ -82,7 +82,7 @@ pub const RECORDS: &[Record] = &[
     read("212", "the order of the standings", true),
     skipped("222", "the time control", false),
     read("240", "byes", true),
-    refused("250", "fictitious points of accelerated rounds", false),
+    read("250", "fictitious points of accelerated rounds", true),
     read("260", "prohibited pairings", true),
     refused("299", "points that were assigned otherwise", false),
     refused("300", "a team in another order", false),
@@ -97,7 +97,7 @@ pub const RECORDS: &[Record] = &[
     read("XXR", "the number of rounds, in TRF16", false),
     read("XXC", "the initial colour, in TRF16", false),
     read("XXZ", "players absent from the next round, in TRF16", false),
-    refused(
+    read(
         "XXA",
         "fictitious points of accelerated rounds, in TRF16",
         false,

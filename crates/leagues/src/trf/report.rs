@@ -2,6 +2,7 @@
 
 use super::{bounds, write};
 use crate::{
+    baku,
     berger::Cycles,
     tie_breaks::{Amount, Code, Field, Name, Place, rank},
     tournament::{Bye, Colour, Player, Round, Tournament, Tpn},
@@ -39,6 +40,7 @@ pub struct TeamLine {
 /// from the number of players, whatever record 192 says.
 pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
     let kind = match report.cycles {
+        None if is_baku(tournament) => ["Individual: Swiss-System", "FIDE_DUTCH_BAKU"],
         None => ["Individual: Swiss-System", "FIDE_DUTCH"],
         Some(Cycles::Single) => ["Individual: Round-Robin", "FIDE_ROUNDROBIN"],
         Some(Cycles::Double) => ["Individual: Round-Robin", "FIDE_DOUBLEROUNDROBIN"],
@@ -50,6 +52,13 @@ pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
         + &rows(tournament, &rank(&field, &order))
         + &absences(tournament)
         + &bounds::write(tournament)
+}
+
+/// Whether the virtual points are those of the Baku acceleration.
+fn is_baku(tournament: &Tournament) -> bool {
+    let given = &tournament.virtual_points;
+    let usual = |length| *given == baku::virtual_points(tournament, length);
+    !given.is_empty() && tournament.length.is_some_and(usual)
 }
 
 /// Writes a tournament of teams as a TRF26 file: the players' results with their places by points, and the teams with theirs.

@@ -44,7 +44,10 @@ fn a_report_says_the_same_to_the_reader_and_has_all_records_of_the_table() {
     let order = ["BH/C1", "SB"].map(|code| code.parse::<Code>().unwrap());
     let tournament = Tournament {
         initial_colour: Some(Colour::Black),
-        ..read(&file("240 H   3    2    4\n260   3   4    1    3    4")).unwrap()
+        ..read(&file(
+            "192 FIDE_DUTCH_BAKU\n240 H   3    2    4\n260   3   4    1    3    4",
+        ))
+        .unwrap()
     };
     let report = Report {
         city: "Online",
@@ -267,4 +270,51 @@ fn prohibited_pairings_are_read_with_their_rounds_and_written_again() {
     // Nothing but its table decides about a round robin.
     let refusal = read(&file("XXP 1 4\n192 FIDE_ROUNDROBIN")).unwrap_err();
     assert_eq!(refusal.problem, TrfProblem::Refused("XXP".to_owned()));
+}
+
+#[test]
+fn virtual_points_are_read_from_records_or_from_the_system_and_written_again() {
+    let given = |more: &str| {
+        let read = read(&file(more)).map_err(|error| error.to_string())?;
+        assert_eq!(super::read(&write(&read)).as_ref(), Ok(&read));
+        let report = write_report(&read, &Report::default());
+        assert_eq!(super::read(&report).as_ref(), Ok(&read));
+        let points = read.virtual_points.into_iter();
+        let points = points.map(|one| (one.points.0, one.rounds, one.players));
+        let system = report.lines().find_map(|line| line.strip_prefix("192 "));
+        Ok::<_, String>((points.collect::<Vec<_>>(), system.unwrap().to_owned()))
+    };
+    let baku = vec![(2, 1..=1, 1..=2), (1, 2..=2, 1..=2)];
+    for more in [
+        "192 FIDE_DUTCH_BAKU",
+        "250  2.0  1.0   1   1    1    2\n250  1.0  0.5   2        1    2",
+    ] {
+        let expected = (baku.clone(), "FIDE_DUTCH_BAKU".to_owned());
+        assert_eq!(given(more), Ok(expected));
+    }
+    // The records count more than the system.
+    let other = given("192 FIDE_DUTCH_BAKU\n250       1.5   1   3    2").unwrap();
+    assert_eq!(other, (vec![(3, 1..=3, 2..=2)], "FIDE_DUTCH".to_owned()));
+    let of_player = given("XXA    3  1.0  1.0       0.5").unwrap().0;
+    assert_eq!(of_player, [(2, 1..=2, 3..=3), (1, 4..=4, 3..=3)]);
+    assert_eq!(
+        given("250  1.0       1   2    1    2").unwrap_err(),
+        "line 7: the points should be a number such as 0.5, not \"\"; correct columns 10 to 13"
+    );
+    assert_eq!(
+        given("250       1.0   1   2    3    2").unwrap_err(),
+        "line 7: the start number should be none before the first, not \"2\"; correct columns 28 to 31"
+    );
+    assert_eq!(
+        given("XXA    9  1.0").unwrap_err(),
+        "line 7: XXA is followed by start numbers of players, not \"9\""
+    );
+    let without = file("192 FIDE_DUTCH_BAKU").replace("XXR 4\n", "");
+    let missing = TrfProblem::Length("FIDE_DUTCH_BAKU".to_owned());
+    assert_eq!(read(&without).unwrap_err().problem, missing);
+    let refusal = read(&file(
+        "250       1.0   1   2    1    2\n192 FIDE_ROUNDROBIN",
+    ))
+    .unwrap_err();
+    assert_eq!(refusal.problem, TrfProblem::Refused("250".to_owned()));
 }

@@ -1,4 +1,7 @@
-//! Compares rounds of reports whose pairing is bound: by prohibited pairings.
+//! Compares rounds of reports whose pairing is bound: by prohibited pairings, and by virtual points of accelerated rounds.
+//!
+//! Virtual points are given for any round but the last one. The engine takes topscorers (C.04.3, 1.8) by the score with them; C.04.7,
+//! 1.5, lists what that score is for (scoregroups, their order, and the order of boards), and topscorers are not among it.
 
 use leagues::trf::{self, Report, write_report};
 use rand::{RngExt, SeedableRng, rngs::StdRng};
@@ -15,6 +18,7 @@ struct Rounds {
     all: u32,
     without_pairing: u32,
     forbidden: u32,
+    accelerated: u32,
 }
 
 /// Plays a tournament, and lets the engine pair each round from the report that precedes it.
@@ -23,6 +27,8 @@ fn compare(engine: &mut Engine, seed: u64, players: usize, compared: &mut Rounds
     let rounds = rng.random_range(2..9);
     let habits = Habits {
         forbidden: rng.random_range(0..=players / 3),
+        baku: seed % 3 == 1,
+        accelerated: if seed % 3 == 2 { 2 } else { 0 },
         ..Habits::any(&mut rng)
     };
     play(&mut rng, players, rounds, habits, |before, pairs| {
@@ -40,6 +46,8 @@ fn compare(engine: &mut Engine, seed: u64, players: usize, compared: &mut Rounds
         compared.without_pairing += u32::from(found.is_none());
         let mut groups = before.forbidden.iter();
         compared.forbidden += u32::from(groups.any(|one| one.rounds.contains(&round)));
+        let mut points = before.virtual_points.iter();
+        compared.accelerated += u32::from(points.any(|one| one.rounds.contains(&round)));
     });
 }
 
@@ -53,4 +61,5 @@ fn bound_rounds_are_paired_as_by_the_engine() {
     }
     println!("{compared:?}");
     assert!(compared.forbidden > seasons() as u32);
+    assert!(compared.accelerated > seasons() as u32);
 }

@@ -1,9 +1,12 @@
-//! Realistic random tournaments: people enter late, rest, stay away and leave, games are won without being played, and some players
-//! may not meet.
+//! Realistic random tournaments: people enter late, rest, stay away and leave, games are won without being played, some players may
+//! not meet, and rounds are accelerated.
 
 use leagues::{
-    swiss,
-    tournament::{Bye, Colour, Ending, ForbiddenPairs, Pair, Player, Round, Tournament, Tpn},
+    baku, swiss,
+    tournament::{
+        Bye, Colour, Ending, ForbiddenPairs, Pair, Player, Points, Round, Tournament, Tpn,
+        VirtualPoints,
+    },
 };
 use rand::{Rng, RngExt, rngs::StdRng};
 
@@ -16,6 +19,10 @@ pub struct Habits {
     pub forfeit: u32,
     /// The number of groups whose members may not meet.
     pub forbidden: usize,
+    /// Whether the first rounds are accelerated as in C.04.7.
+    pub baku: bool,
+    /// The number of other groups with virtual points in some rounds, but not in the last one.
+    pub accelerated: usize,
 }
 
 impl Habits {
@@ -34,6 +41,8 @@ impl Habits {
             late: some(rng, 200),
             forfeit: some(rng, 120),
             forbidden: 0,
+            baku: false,
+            accelerated: 0,
         }
     }
 }
@@ -73,6 +82,11 @@ pub fn play(
     tournament.forbidden = (0..habits.forbidden)
         .map(|_| forbidden(rng, players, rounds))
         .collect();
+    if rounds > 1 {
+        tournament.virtual_points = (0..habits.accelerated)
+            .map(|_| accelerated(rng, players, rounds))
+            .collect();
+    }
     let mut comes: Vec<usize> = (0..players)
         .map(|_| {
             if chance(rng, habits.late) {
@@ -94,6 +108,9 @@ pub fn play(
                 let bye = [Bye::Zero, Bye::Half, Bye::Half, Bye::Full][rng.random_range(0..4)];
                 player.rounds.push(Round::Bye(bye));
             }
+        }
+        if round == 0 && habits.baku {
+            tournament.virtual_points = baku::virtual_points(&tournament, rounds);
         }
         if tournament.present().len() < 2 {
             return;
@@ -119,6 +136,17 @@ fn forbidden(rng: &mut StdRng, players: usize, rounds: usize) -> ForbiddenPairs 
             first..=rng.random_range(first..=rounds)
         },
         players: chosen.map(|at| at as Tpn + 1).collect(),
+    }
+}
+
+/// Virtual points of a few players in some rounds before the last one.
+fn accelerated(rng: &mut StdRng, players: usize, rounds: usize) -> VirtualPoints {
+    let [first, last] = [1, 2].map(|_| rng.random_range(1..rounds));
+    let [one, two] = [1, 2].map(|_| rng.random_range(1..=players as Tpn));
+    VirtualPoints {
+        points: Points(rng.random_range(1..5)),
+        rounds: first.min(last)..=first.max(last),
+        players: one.min(two)..=one.max(two),
     }
 }
 

@@ -28,6 +28,7 @@ pub(super) struct Card {
     pub(super) tpn: Tpn,
     /// The number that determines the initial colour (Article 5.2.5). Players who have never been paired do not count.
     pub(super) number: Tpn,
+    /// The score with the virtual points of an acceleration, by which scoregroups are made and sorted (C.04.7, 1.5).
     pub(super) score: Points,
     /// The colours of the games played, in order.
     pub(super) colours: Vec<Colour>,
@@ -134,7 +135,7 @@ fn card(tournament: &Tournament, player: &Player) -> Card {
         rank: 0,
         tpn: player.tpn,
         number: player.tpn,
-        score,
+        score: tournament.pairing_score(player, played + 1),
         difference: difference(&colours),
         preference: preference(&colours),
         floats: [1, 2].map(|back| float(tournament, player, played.checked_sub(back)?)),
@@ -163,8 +164,8 @@ fn float(tournament: &Tournament, player: &Player, round: usize) -> Option<Float
                 .players
                 .iter()
                 .find(|other| other.tpn == opponent)?;
-            let (mine, theirs) = (player.score_after(round), other.score_after(round));
-            match mine.cmp(&theirs) {
+            let score = |one: &Player| tournament.pairing_score(one, round + 1);
+            match score(player).cmp(&score(other)) {
                 std::cmp::Ordering::Greater => Some(Float::Down),
                 std::cmp::Ordering::Less => Some(Float::Up),
                 std::cmp::Ordering::Equal => None,

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::{
     Obstacle, PairingError,
     bracket::{self, Places},
-    card::{Card, cards},
+    card::{Card, Float, cards},
     criteria::Bracket,
     pair, pair_nevertheless,
 };
@@ -49,6 +49,28 @@ fn forbidden_pairs_do_not_meet_in_their_rounds() {
     assert_eq!(
         paired(&("260   2   3    1    4    5\n".to_owned() + &lines(6))),
         ["1 4", "5 2", "3 6"]
+    );
+}
+
+#[test]
+fn virtual_points_count_for_the_groups_and_floats_of_their_rounds() {
+    let baku = "192 FIDE_DUTCH_BAKU\n142 5\n".to_owned();
+    assert_eq!(paired(&(baku + &lines(8))), ["1 3", "4 2", "5 7", "8 6"]);
+    // 1 has met somebody with fewer points in the first round, and with as many in the second.
+    let line =
+        |tpn, points, rounds: &str| format!("001 {tpn:>4}{:72} {points} {tpn:>4}  {rounds}\n", "");
+    let rows = line(1, "1.0", "   3 w =     2 b =")
+        + &line(2, "1.0", "   4 b =     1 w =")
+        + &line(3, "1.0", "   1 b =     4 w =")
+        + &line(4, "1.0", "   2 w =     3 b =");
+    let floats = |more: &str| {
+        let tournament = trf::read(&(more.to_owned() + &rows)).unwrap();
+        cards(&tournament)[0].floats
+    };
+    assert_eq!(floats(""), [None, None]);
+    assert_eq!(
+        floats("250       1.0   1   2    1    2\n"),
+        [None, Some(Float::Down)]
     );
 }
 
