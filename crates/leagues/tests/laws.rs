@@ -27,7 +27,7 @@ struct Past {
 fn pasts(tournament: &Tournament) -> HashMap<Tpn, Past> {
     let played = tournament.played();
     let past = |player: &leagues::tournament::Player| {
-        let score = player.score_after(played);
+        let score = tournament.score_after(player, played);
         let games = player.rounds.iter().filter_map(|round| match *round {
             Round::Game {
                 opponent, colour, ..

@@ -73,7 +73,7 @@ impl Field {
     pub fn of_players(tournament: &Tournament, played: usize) -> Field {
         let outcome = |&round: &Round| Outcome {
             round,
-            scores: [round.points(), Points::default()],
+            scores: [tournament.scoring.of(round), Points::default()],
             boards: Vec::new(),
         };
         let participants = tournament.players.iter().map(|player| Participant {
@@ -87,7 +87,10 @@ impl Field {
                 Revision::First => tournament.length.unwrap_or(played),
                 Revision::Second | Revision::Third => played,
             },
-            scales: [Scale::GAME; 2],
+            scales: [Scale {
+                win: tournament.scoring.win,
+                draw: tournament.scoring.draw,
+            }; 2],
             primary: Score::Match,
             unrated: None,
             boards: 1,

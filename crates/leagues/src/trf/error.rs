@@ -28,6 +28,11 @@ pub enum TrfProblem {
         "192 {0} accelerates the first half of the rounds; say in a line 142 how many rounds there are"
     )]
     Length(String),
+    /// The Baku acceleration is laid down for the usual points only.
+    #[error(
+        "192 {0} gives virtual points where a win is 1 point and a draw 0.5; say in lines 250 what they are here"
+    )]
+    UnusualPoints(String),
     /// A value is not a number.
     #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
     Number {

@@ -15,6 +15,7 @@ mod player;
 mod read;
 mod records;
 mod report;
+mod scoring;
 mod system;
 #[cfg(test)]
 mod tests;

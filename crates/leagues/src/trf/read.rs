@@ -9,13 +9,14 @@ use super::{
     opponents::{Entry, Unfinished, check_opponents, with_losses},
     player::{MAX_ROUNDS, player},
     records::{Reading, record},
-    system::{System, check_points, system},
+    scoring::PointsRead,
+    system::{System, system},
 };
 use crate::{
     baku,
     berger::{self, Cycles},
     tie_breaks::{Code, Name},
-    tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Player, Points, Round, Scoring, Tournament, Tpn, VirtualPoints},
 };
 
 /// The most players that are accepted.
@@ -26,6 +27,7 @@ const MAX_PLAYERS: usize = 9999;
 struct Lines {
     tournament: Tournament,
     entries: BTreeMap<Tpn, Entry>,
+    scoring: PointsRead,
     absent: Vec<Absence>,
     bounds: Vec<Bound>,
     is_double: bool,
@@ -84,6 +86,7 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
     let Lines {
         mut tournament,
         entries,
+        scoring,
         absent,
         bounds,
         is_double,
@@ -96,6 +99,7 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
             problem: TrfProblem::NoPlayers,
         });
     }
+    tournament.scoring = scoring.finish();
     let entries = with_losses(entries);
     check_opponents(&entries)?;
     for bound in bounds {
@@ -110,11 +114,20 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
     let mut tournament = complete(tournament, entries, &absent)?;
     // What the file says about virtual points counts more than how they are usually given.
     if let Some((line, code)) = baku.filter(|_| tournament.virtual_points.is_empty()) {
-        let problem = TrfProblem::Length(code);
-        let length = tournament.length.ok_or(TrfError { line, problem })?;
-        tournament.virtual_points = baku::virtual_points(&tournament, length);
+        let points = acceleration(&tournament, code);
+        tournament.virtual_points = points.map_err(|problem| TrfError { line, problem })?;
     }
     Ok(tournament)
+}
+
+/// The virtual points that a Baku system in record 192 gives.
+fn acceleration(tournament: &Tournament, code: String) -> Result<Vec<VirtualPoints>, TrfProblem> {
+    let Scoring { win, draw, .. } = tournament.scoring;
+    if (win, draw) != (Points::WIN, Points::DRAW) {
+        return Err(TrfProblem::UnusualPoints(code));
+    }
+    let length = tournament.length.ok_or(TrfProblem::Length(code))?;
+    Ok(baku::virtual_points(tournament, length))
 }
 
 impl Lines {
@@ -149,7 +162,9 @@ impl Lines {
                 self.tournament.is_round_robin |=
                     matches!(system, System::RoundRobin | System::DoubleRoundRobin);
             }
-            "162" => check_points(rest)?,
+            "162" | "XXS" | "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
+                self.scoring.take_in(&code, rest)?;
+            }
             "240" => self.take_in_byes(line, rest)?,
             "012" => rest.clone_into(&mut self.tournament.name),
             "XXR" | "142" => {
@@ -306,6 +321,7 @@ fn complete(
     let is_unfinished = lines.iter().any(|(_, _, unfinished)| unfinished.is_some());
     // An unfinished round is still the next one for the points and the absences.
     let played = paired - usize::from(is_unfinished);
+    let scoring = tournament.scoring;
     for (player, (line, written, unfinished)) in tournament.players.iter_mut().zip(lines) {
         if let Some(unfinished) = unfinished.filter(|game| game.round < paired) {
             let problem = unfinished.into();
@@ -314,8 +330,11 @@ fn complete(
         if player.rounds.len() < played {
             player.rounds.resize(played, Round::Bye(Bye::Zero));
         }
-        let counted = player.score_after(played);
-        let with_the_next = player.score_after(played + 1);
+        let score = |rounds: usize| -> Points {
+            let rounds = player.rounds.iter().take(rounds);
+            rounds.map(|round| scoring.of(*round)).sum()
+        };
+        let (counted, with_the_next) = (score(played), score(played + 1));
         if written != counted && written != with_the_next {
             return Err(TrfError {
                 line,

@@ -1,6 +1,6 @@
 //! Reports: TRF26 files with standings.
 
-use super::{bounds, write};
+use super::{bounds, scoring, write};
 use crate::{
     baku,
     berger::Cycles,
@@ -171,9 +171,8 @@ fn head(
     lines.push(("192", system.to_owned()));
     lines.extend_from_slice(more);
     let filled = lines.into_iter().filter(|(_, value)| !value.is_empty());
-    filled
-        .map(|(code, value)| format!("{code} {value}\n"))
-        .collect()
+    let lines = filled.map(|(code, value)| format!("{code} {value}\n"));
+    lines.collect::<String>() + &scoring::write(tournament.scoring)
 }
 
 /// Records 202 and 212, of which the first leaves out the points.
@@ -194,7 +193,7 @@ fn rows(tournament: &Tournament, places: &[Place]) -> String {
     let row = |player: &Player| {
         let place = places.iter().find(|place| place.number == player.tpn);
         let rounds = player.rounds.get(..played).unwrap_or(&player.rounds);
-        let points = player.score_after(played);
+        let points = tournament.score_after(player, played);
         write::row(player, rounds, points, place.map_or(0, |place| place.rank))
     };
     tournament.players.iter().map(row).collect()

@@ -1,4 +1,4 @@
-//! Values of records that say how a tournament is paired and scored.
+//! Pairing systems, as record 192 names them.
 
 use super::error::TrfProblem;
 
@@ -27,22 +27,4 @@ pub(super) fn system(text: &str) -> Result<System, TrfProblem> {
         }
         _ => Err(TrfProblem::Refused(format!("192 {text}"))),
     }
-}
-
-/// Checks that record 162 gives the usual points: 1, ½ and 0, and those of a win for a pairing-allocated bye.
-pub(super) fn check_points(text: &str) -> Result<(), TrfProblem> {
-    let mut words = text.split_whitespace();
-    while let Some(result) = words.next() {
-        let usual = match result.to_ascii_uppercase().as_str() {
-            "W" | "P" => 1.0,
-            "D" | "X" => 0.5,
-            "L" | "A" => 0.0,
-            _ => return Err(TrfProblem::Refused("162".to_owned())),
-        };
-        let points = words.next().and_then(|points| points.parse::<f64>().ok());
-        if points != Some(usual) {
-            return Err(TrfProblem::Refused("162".to_owned()));
-        }
-    }
-    Ok(())
 }

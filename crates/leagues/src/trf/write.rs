@@ -1,6 +1,6 @@
 //! Writes tournaments to files.
 
-use super::bounds;
+use super::{bounds, scoring};
 use crate::tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn};
 
 /// Writes a tournament. Reading it gives the same tournament again.
@@ -14,10 +14,11 @@ pub fn write(tournament: &Tournament) -> String {
         Some(Colour::Black) => text += "XXC black1\n",
         None => {}
     }
+    text += &scoring::write(tournament.scoring);
     let played = tournament.played();
     let rows = tournament.players.iter();
     text.extend(rows.map(|player| {
-        let points = player.score_after(played);
+        let points = tournament.score_after(player, played);
         row(player, &player.rounds, points, player.tpn as usize)
     }));
     text + &bounds::write(tournament)

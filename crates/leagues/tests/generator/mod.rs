@@ -4,7 +4,7 @@
 use leagues::{
     baku, swiss,
     tournament::{
-        Bye, Colour, Ending, ForbiddenPairs, Pair, Player, Points, Round, Tournament, Tpn,
+        Bye, Colour, Ending, ForbiddenPairs, Pair, Player, Points, Round, Scoring, Tournament, Tpn,
         VirtualPoints,
     },
 };
@@ -23,6 +23,7 @@ pub struct Habits {
     pub baku: bool,
     /// The number of other groups with virtual points in some rounds, but not in the last one.
     pub accelerated: usize,
+    pub scoring: Scoring,
 }
 
 impl Habits {
@@ -43,6 +44,7 @@ impl Habits {
             forbidden: 0,
             baku: false,
             accelerated: 0,
+            scoring: Scoring::USUAL,
         }
     }
 }
@@ -61,6 +63,7 @@ pub fn play(
 ) {
     let mut tournament = Tournament {
         name: "Random".to_owned(),
+        scoring: habits.scoring,
         length: Some(rounds),
         initial_colour: Some(if rng.random() {
             Colour::White

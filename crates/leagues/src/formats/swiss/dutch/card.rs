@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     revision::Revision,
-    tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Player, Points, Round, Scoring, Tournament, Tpn},
 };
 
 /// A float: a round against an opponent with a different score (Article 1.4).
@@ -127,10 +127,15 @@ fn card(tournament: &Tournament, player: &Player) -> Card {
         _ => None,
     });
     let (met, colours): (Vec<Tpn>, Vec<Colour>) = games.unzip();
-    let score = player.score_after(played);
-    let rested = |round: &Round| round.met().is_none() && round.points() >= Points::WIN;
+    let Scoring { win, .. } = tournament.scoring;
+    let score = tournament.score_after(player, played);
+    let rested = |&round: &Round| match round {
+        Round::Game { .. } => false,
+        Round::Bye(Bye::PairingAllocated) => true,
+        _ => tournament.scoring.of(round) >= win,
+    };
     let last = tournament.length.is_some_and(|length| played + 1 >= length);
-    let most = Points::WIN.0 as usize * played;
+    let most = win.0 as usize * played;
     Card {
         rank: 0,
         tpn: player.tpn,
@@ -172,6 +177,9 @@ fn float(tournament: &Tournament, player: &Player, round: usize) -> Option<Float
             }
         }
         Round::Bye(Bye::PairingAllocated) => Some(Float::Down),
-        _ => (this.points() > Points::LOSS).then_some(Float::Down),
+        _ => {
+            let Scoring { loss, .. } = tournament.scoring;
+            (tournament.scoring.of(this) > loss).then_some(Float::Down)
+        }
     }
 }

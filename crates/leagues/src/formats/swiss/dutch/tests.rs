@@ -97,6 +97,9 @@ fn a_round_without_players_is_refused() {
     assert_eq!(pair(&tournament), Err(PairingError::AllAbsent(1)));
     let round = crate::berger::pair(&tournament);
     assert_eq!(round, Err(crate::berger::RoundRobinError::AllAbsent(1)));
+    let bound = trf::read(&("XXP 1 2\n".to_owned() + &lines(4))).unwrap();
+    let round = crate::berger::pair(&bound);
+    assert_eq!(round, Err(crate::berger::RoundRobinError::Bound));
 }
 
 #[test]
