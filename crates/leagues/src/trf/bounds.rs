@@ -4,6 +4,7 @@
 use super::{
     error::TrfProblem,
     fields::{columns, points, setting},
+    player::MAX_ROUNDS,
 };
 use crate::tournament::{ForbiddenPairs, Points, Tournament, Tpn, VirtualPoints};
 
@@ -56,6 +57,12 @@ pub(super) fn accelerated_player(line: &str) -> Result<(Tpn, Vec<VirtualPoints>)
     let tpn = player(&line, 4, None)?;
     let mut found: Vec<VirtualPoints> = Vec::new();
     for (round, from) in (1..).zip((9..line.len()).step_by(5)) {
+        if round > MAX_ROUNDS {
+            return Err(TrfProblem::TooMany {
+                what: "rounds",
+                most: MAX_ROUNDS,
+            });
+        }
         let points = points_from(&line, from)?.unwrap_or_default();
         match found.last_mut() {
             Some(last) if last.points == points => last.rounds = *last.rounds.start()..=round,

@@ -11,7 +11,7 @@ pub(super) fn columns(line: &[char], from: usize, to: usize) -> String {
     cut.iter().collect::<String>().trim().to_owned()
 }
 
-/// Points, such as `2.5`; none if the text is empty.
+/// Points below 100, such as `2.5`; none if the text is empty.
 pub(super) fn points(text: &str) -> Option<Points> {
     let (whole, half) = text.split_once(['.', ',']).unwrap_or((text, "0"));
     let whole: u32 = if text.is_empty() {
@@ -19,6 +19,7 @@ pub(super) fn points(text: &str) -> Option<Points> {
     } else {
         whole.parse().ok()?
     };
+    let whole = Some(whole).filter(|whole| *whole < 100)?;
     match half {
         "0" => Some(Points(whole * 2)),
         "5" => Some(Points(whole * 2 + 1)),

@@ -199,15 +199,21 @@ fn rows(tournament: &Tournament, places: &[Place]) -> String {
     tournament.players.iter().map(row).collect()
 }
 
-/// Record 240: who is absent from the next round. FIDE's engine counts the points of byes in players' lines at once.
+/// Record 240: who is absent from the rounds to come. FIDE's engine counts the points of byes in players' lines at once.
 fn absences(tournament: &Tournament) -> String {
-    let played = tournament.played();
-    let line = |(bye, letter): (Bye, char)| {
-        let players = tournament.players.iter();
-        let absent = players.filter(|one| one.rounds.get(played) == Some(&Round::Bye(bye)));
-        let numbers: String = absent.map(|one| format!(" {:>4}", one.tpn)).collect();
-        (!numbers.is_empty()).then(|| format!("240 {letter} {:>3}{numbers}\n", played + 1))
-    };
+    let players = &tournament.players;
+    let planned = players.iter().map(|player| player.rounds.len()).max();
     let kinds = [(Bye::Full, 'F'), (Bye::Half, 'H'), (Bye::Zero, 'Z')];
-    kinds.into_iter().filter_map(line).collect()
+    let mut text = String::new();
+    for round in tournament.played()..planned.unwrap_or(0) {
+        for (bye, letter) in kinds {
+            let is_absent = |player: &&Player| player.rounds.get(round) == Some(&Round::Bye(bye));
+            let absent = players.iter().filter(is_absent);
+            let numbers: String = absent.map(|player| format!(" {:>4}", player.tpn)).collect();
+            if !numbers.is_empty() {
+                text += &format!("240 {letter} {:>3}{numbers}\n", round + 1);
+            }
+        }
+    }
+    text
 }

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     revision::Revision,
-    tournament::{Colour, Tournament},
+    tournament::{Colour, ForbiddenPairs, Points, Tournament, VirtualPoints},
     trf,
 };
 
@@ -72,6 +72,29 @@ fn virtual_points_count_for_the_groups_and_floats_of_their_rounds() {
         floats("250       1.0   1   2    1    2\n"),
         [None, Some(Float::Down)]
     );
+}
+
+#[test]
+fn more_different_scores_than_weights_can_hold_are_refused() {
+    // Everybody has other virtual points, and the first ones may not meet.
+    let given = |players: u32| Tournament {
+        virtual_points: (1..=players)
+            .map(|tpn| VirtualPoints {
+                points: Points(tpn),
+                rounds: 1..=1,
+                players: tpn..=tpn,
+            })
+            .collect(),
+        forbidden: vec![ForbiddenPairs {
+            rounds: 1..=1,
+            players: (players - 20..=players).collect(),
+        }],
+        ..trf::read(&lines(players)).unwrap()
+    };
+    let most = bracket::MOST_SCORES as u32;
+    assert_eq!(pair(&given(most)).unwrap().len(), most as usize / 2);
+    let many = PairingError::TooManyScores(bracket::MOST_SCORES);
+    assert_eq!(pair(&given(most + 1)), Err(many));
 }
 
 #[test]
@@ -135,7 +158,7 @@ fn absentees_do_not_count_for_the_initial_colour() {
 
 #[test]
 fn boards_with_equal_scores_are_in_the_order_of_their_lowest_numbers() {
-    use crate::tournament::{Pair, Points, publish};
+    use crate::tournament::{Pair, publish};
     // 5 has a point more than 1, and 2 a point more than 3.
     let score = |tpn| Points(if tpn == 5 || tpn == 2 { 2 } else { 0 });
     let order = |revision| {
