@@ -14,8 +14,8 @@ use leagues::{
 /// Which tournament to pair, and how.
 #[derive(clap::Args)]
 pub struct NextRound {
-    /// The pairing system; a check takes it from the file
-    #[arg(long, value_enum, required_unless_present = "check")]
+    /// The pairing system; without it the one of the file, Swiss if it names none
+    #[arg(long, value_enum)]
     system: Option<PairingSystem>,
     /// Pair every round of the file again, and say where it differs
     #[arg(long)]

@@ -48,6 +48,10 @@ fn the_next_round_is_printed_as_pairing_programs_print_it() {
         printed(&old_encoding.arguments("dutch"), ""),
         "2\n5 1\n3 4\n"
     );
+    // What the file says binds the pairs; without a system it is that of the file.
+    let bound = File::new(CLUB.replace("XXR 4", "260   2   2    1    5"));
+    let arguments = ["pair", bound.path.to_str().unwrap()];
+    assert_eq!(printed(&arguments, ""), "2\n4 1\n3 5\n");
     let apple = File::new(CLUB.replace('\n', "\r"));
     assert_eq!(printed(&apple.arguments("dutch"), ""), "2\n5 1\n3 4\n");
 }
@@ -73,12 +77,12 @@ fn a_file_that_is_no_tournament_is_refused_with_the_line_and_what_to_do() {
             "line 2: XXZ is followed by start numbers of players, not \"9\"",
         ),
         (
-            changed("XXR 4", "XXP 1 2"),
-            "line 2: XXP lines change the pairing and are not understood; take it out, or pair with another program",
+            changed("XXR 4", "XXP 1 7"),
+            "line 2: XXP is followed by start numbers of players, not \"7\"",
         ),
         (
             changed("XXR 4", "192 FIDE_DUTCH_2026_BAKU"),
-            "line 2: 192 FIDE_DUTCH_2026_BAKU lines change the pairing and are not understood; take it out, or pair with another program",
+            "line 2: 192 FIDE_DUTCH_2026_BAKU accelerates the first half of the rounds; say in a line 142 how many rounds there are",
         ),
         (
             changed("XXR 4", "192 FIDE_BURSTEIN"),

@@ -169,6 +169,7 @@ league-news-overdue = ⏰ The round's time is up, but some of its games are not 
 league-news-stuck = ⏰ { $obstacle ->
         [colours] The rules allow no pairing of the next round, because somebody would have the same side three times in a row or too often.
         [byes] The rules allow no pairing of the next round, because everybody who could sit out has already had a point without a game.
+        [forbidden] The rules allow no pairing of the next round, because somebody would meet an opponent whom they may not meet.
        *[meetings] The rules allow no pairing of the next round, because somebody would meet the same opponent again.
     } An organiser can pair it by hand, with pairs that break as few rules as possible.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
@@ -310,6 +311,7 @@ league-waits-results = ⏰ **The round is waiting for you:** its time is up, and
 league-waits-pairing = ⏰ **The league is waiting for you:** { $obstacle ->
         [colours] the rules allow no pairing of the next round, because somebody would have the same side three times in a row or too often.
         [byes] the rules allow no pairing of the next round, because everybody who could sit out has already had a point without a game.
+        [forbidden] the rules allow no pairing of the next round, because somebody would meet an opponent whom they may not meet.
         [meetings] the rules allow no pairing of the next round, because somebody would meet the same opponent again.
        *[none] the rules allow no pairing of the next round.
     } “Pair by hand” begins with pairs that break as few rules as possible, and you can change them. Or end the league.

@@ -1,6 +1,6 @@
 //! The pairing systems of a league, as pure functions of the results so far.
 //!
-//! [`swiss`] is FIDE's Dutch system, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and [`arena`] have no
+//! [`swiss`] is FIDE's Dutch system, [`baku`] its acceleration, [`berger`] the round robin, [`knock_out`] the seeded bracket; [`ladder`] and [`arena`] have no
 //! rounds. A [`tournament`] can be read from and written to FIDE's [`trf`] files; its [`standings`] follow the [`tie_breaks`] of a
 //! [`revision`], and [`check`] compares the rounds of others with the rules. A [`season`] combines all of this over time, as a list
 //! of events. Swiss rounds and arenas are computed with `matching`.
@@ -32,6 +32,8 @@ pub mod tournament;
 pub mod trf;
 
 pub use formats::{
-    arena::pairing as arena, knock_out::bracket as knock_out, round_robin::berger,
-    swiss::dutch as swiss,
+    arena::pairing as arena,
+    knock_out::bracket as knock_out,
+    round_robin::berger,
+    swiss::{baku, dutch as swiss},
 };

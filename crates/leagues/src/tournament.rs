@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use std::{cmp::Reverse, fmt};
+use std::{cmp::Reverse, fmt, ops::RangeInclusive};
 
 use crate::revision::Revision;
 
@@ -153,15 +153,61 @@ pub enum Round {
     Bye(Bye),
 }
 
-impl Round {
-    /// The points for it.
-    pub fn points(self) -> Points {
-        match self {
-            Round::Game { ending, .. } => ending.points(),
-            Round::Forfeit { won: true, .. } => Points::WIN,
-            Round::Forfeit { won: false, .. } => Points::LOSS,
-            Round::Bye(bye) => bye.points(),
+/// What rounds are worth in a tournament of players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scoring {
+    /// A win, also without playing, and a full-point bye.
+    pub win: Points,
+    /// A draw, and a half-point bye.
+    pub draw: Points,
+    /// A game that was played and lost.
+    pub loss: Points,
+    /// A game that was lost without playing.
+    pub forfeit_loss: Points,
+    /// A pairing-allocated bye: a win, unless the organiser announced another value (C.04.1).
+    pub pairing_bye: Points,
+    /// An absence.
+    pub absence: Points,
+}
+
+impl Scoring {
+    /// A point for a win and for the pairing-allocated bye, half a point for a draw.
+    pub const USUAL: Scoring = Scoring {
+        win: Points::WIN,
+        draw: Points::DRAW,
+        loss: Points::LOSS,
+        forfeit_loss: Points::LOSS,
+        pairing_bye: Points::WIN,
+        absence: Points::LOSS,
+    };
+
+    /// The points for a round.
+    pub fn of(&self, round: Round) -> Points {
+        match round {
+            Round::Game { ending, .. } => match ending {
+                Ending::Win => self.win,
+                Ending::Draw => self.draw,
+                Ending::Loss => self.loss,
+            },
+            Round::Forfeit { won: true, .. } | Round::Bye(Bye::Full) => self.win,
+            Round::Forfeit { won: false, .. } => self.forfeit_loss,
+            Round::Bye(Bye::PairingAllocated) => self.pairing_bye,
+            Round::Bye(Bye::Half) => self.draw,
+            Round::Bye(Bye::Zero) => self.absence,
         }
+    }
+}
+
+impl Default for Scoring {
+    fn default() -> Scoring {
+        Scoring::USUAL
+    }
+}
+
+impl Round {
+    /// The points for it, as they usually are.
+    pub fn points(self) -> Points {
+        Scoring::USUAL.of(self)
     }
 
     /// The opponent of a game that was played.
@@ -192,15 +238,24 @@ pub struct Player {
     pub rounds: Vec<Round>,
 }
 
-impl Player {
-    /// The score after this many rounds.
-    pub fn score_after(&self, rounds: usize) -> Points {
-        self.rounds
-            .iter()
-            .take(rounds)
-            .map(|round| round.points())
-            .sum()
-    }
+/// Players of whom no two may meet in some rounds: prohibited pairings, as the organiser announced them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ForbiddenPairs {
+    /// The rounds, from 1.
+    pub rounds: RangeInclusive<usize>,
+    /// The players.
+    pub players: Vec<Tpn>,
+}
+
+/// Points that count for the pairing of some rounds and not in the standings, as in an accelerated Swiss (C.04.7).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VirtualPoints {
+    /// The points.
+    pub points: Points,
+    /// The rounds before whose pairing they count, from 1.
+    pub rounds: RangeInclusive<usize>,
+    /// The players, by number.
+    pub players: RangeInclusive<Tpn>,
 }
 
 /// A tournament between two rounds.
@@ -216,6 +271,12 @@ pub struct Tournament {
     pub revision: Revision,
     /// Whether everybody meets everybody, so that a forfeit counts as a game.
     pub is_round_robin: bool,
+    /// What rounds are worth.
+    pub scoring: Scoring,
+    /// Who may not meet whom in a Swiss.
+    pub forbidden: Vec<ForbiddenPairs>,
+    /// What counts for the pairing of a Swiss besides the score. Of several for a player and a round, the last one counts.
+    pub virtual_points: Vec<VirtualPoints>,
     /// The players, each under a number of their own.
     pub players: Vec<Player>,
 }
@@ -228,6 +289,21 @@ impl Tournament {
             found.map_or(0, |at| at + 1)
         };
         self.players.iter().map(last).max().unwrap_or(0)
+    }
+
+    /// A player's score after this many rounds.
+    pub fn score_after(&self, player: &Player, rounds: usize) -> Points {
+        let rounds = player.rounds.iter().take(rounds);
+        rounds.map(|round| self.scoring.of(*round)).sum()
+    }
+
+    /// A player's score for the pairing of a round, from 1 on: the points of the rounds before, with the virtual ones (C.04.7, 1.5).
+    pub fn pairing_score(&self, player: &Player, round: usize) -> Points {
+        let mut virtual_points = self.virtual_points.iter().rev();
+        let found = virtual_points
+            .find(|one| one.rounds.contains(&round) && one.players.contains(&player.tpn));
+        let score = self.score_after(player, round.saturating_sub(1));
+        found.map_or(score, |found| score + found.points)
     }
 
     /// The players of the round to be paired, by number: all without a bye in it.

@@ -27,7 +27,7 @@ struct Past {
 fn pasts(tournament: &Tournament) -> HashMap<Tpn, Past> {
     let played = tournament.played();
     let past = |player: &leagues::tournament::Player| {
-        let score = player.score_after(played);
+        let score = tournament.score_after(player, played);
         let games = player.rounds.iter().filter_map(|round| match *round {
             Round::Game {
                 opponent, colour, ..
@@ -42,7 +42,7 @@ fn pasts(tournament: &Tournament) -> HashMap<Tpn, Past> {
                 .iter()
                 .any(|round| round.met().is_none() && round.points() == Points::WIN),
             topscorer: tournament.length == Some(played + 1) && score.0 as usize > played,
-            score,
+            score: tournament.pairing_score(player, played + 1),
         }
     };
     tournament
@@ -64,6 +64,16 @@ fn is_too_much(past: &Past, colour: Colour) -> bool {
     third || balance.abs() > 2
 }
 
+/// Whether two players may not meet in the next round.
+fn is_forbidden(tournament: &Tournament, one: Tpn, other: Tpn) -> bool {
+    let round = tournament.played() + 1;
+    let mut groups = tournament.forbidden.iter();
+    groups.any(|group| {
+        let has = |tpn| group.players.contains(&tpn);
+        group.rounds.contains(&round) && has(one) && has(other)
+    })
+}
+
 fn may_meet(one: &Past, other: &Past, tpn: Tpn) -> bool {
     let colours = [Colour::White, Colour::Black];
     let clash = !colours
@@ -73,7 +83,12 @@ fn may_meet(one: &Past, other: &Past, tpn: Tpn) -> bool {
 }
 
 /// Whether everybody can be paired, by trying. The player without an opponent must be allowed to rest.
-fn can_be_paired(pasts: &HashMap<Tpn, Past>, left: &[Tpn], rests: bool) -> bool {
+fn can_be_paired(
+    tournament: &Tournament,
+    pasts: &HashMap<Tpn, Past>,
+    left: &[Tpn],
+    rests: bool,
+) -> bool {
     let Some((&first, rest)) = left.split_first() else {
         return true;
     };
@@ -85,9 +100,11 @@ fn can_be_paired(pasts: &HashMap<Tpn, Past>, left: &[Tpn], rests: bool) -> bool 
     };
     let meets = |&other: &Tpn| {
         may_meet(&pasts[&first], &pasts[&other], other)
-            && can_be_paired(pasts, &without(other), rests)
+            && !is_forbidden(tournament, first, other)
+            && can_be_paired(tournament, pasts, &without(other), rests)
     };
-    rest.iter().any(meets) || rests && !pasts[&first].rested && can_be_paired(pasts, rest, false)
+    rest.iter().any(meets)
+        || rests && !pasts[&first].rested && can_be_paired(tournament, pasts, rest, false)
 }
 
 fn check(tournament: &Tournament, pairs: Result<&[Pair], PairingError>) {
@@ -99,7 +116,7 @@ fn check(tournament: &Tournament, pairs: Result<&[Pair], PairingError>) {
         all.sort_unstable();
         if all.len() <= 12 {
             assert!(
-                !can_be_paired(&pasts, &all, all.len() % 2 == 1),
+                !can_be_paired(tournament, &pasts, &all, all.len() % 2 == 1),
                 "{}",
                 trf::write(tournament)
             );
@@ -117,6 +134,7 @@ fn check(tournament: &Tournament, pairs: Result<&[Pair], PairingError>) {
         assert!(left.remove(&second.unwrap()));
         let (one, other) = (&pasts[&white], &pasts[&black]);
         assert!(!one.met.contains(&black) && !other.met.contains(&white));
+        assert!(!is_forbidden(tournament, white, black));
         if !one.topscorer && !other.topscorer {
             assert!(!is_too_much(one, Colour::White), "{white} again White");
             assert!(!is_too_much(other, Colour::Black), "{black} again Black");
@@ -141,7 +159,12 @@ fn check(tournament: &Tournament, pairs: Result<&[Pair], PairingError>) {
 
 fn run(seed: u64, players: usize, rounds: usize) {
     let mut rng = StdRng::seed_from_u64(seed);
-    let habits = Habits::any(&mut rng);
+    let habits = Habits {
+        forbidden: if players > 3 { seed as usize % 4 } else { 0 },
+        baku: seed % 3 == 1,
+        accelerated: if seed % 3 == 2 { 2 } else { 0 },
+        ..Habits::any(&mut rng)
+    };
     play(&mut rng, players, rounds, habits, |before, pairs| {
         check(before, pairs);
         let text = trf::write(before);

@@ -96,6 +96,7 @@ impl Season {
             revision: self.revision,
             is_round_robin: self.has(Feature::AllPlayAll),
             players,
+            ..Tournament::default()
         }
     }
 

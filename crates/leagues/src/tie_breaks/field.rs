@@ -75,7 +75,7 @@ impl Field {
     pub fn of_players(tournament: &Tournament, played: usize) -> Field {
         let outcome = |&round: &Round| Outcome {
             round,
-            scores: [round.points(), Points::default()],
+            scores: [tournament.scoring.of(round), Points::default()],
             boards: Vec::new(),
         };
         let participants = tournament.players.iter().map(|player| Participant {
@@ -90,7 +90,10 @@ impl Field {
                 Revision::Second | Revision::Third => played,
             },
             is_over: tournament.length.is_none_or(|length| length <= played),
-            scales: [Scale::GAME; 2],
+            scales: [Scale {
+                win: tournament.scoring.win,
+                draw: tournament.scoring.draw,
+            }; 2],
             primary: Score::Match,
             unrated: None,
             boards: 1,

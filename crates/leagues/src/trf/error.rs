@@ -23,6 +23,16 @@ pub enum TrfProblem {
         "{0} lines change the pairing and are not understood; take it out, or pair with another program"
     )]
     Refused(String),
+    /// The number of rounds decides about virtual points, and is missing.
+    #[error(
+        "192 {0} accelerates the first half of the rounds; say in a line 142 how many rounds there are"
+    )]
+    Length(String),
+    /// The Baku acceleration is laid down for the usual points only.
+    #[error(
+        "192 {0} gives virtual points where a win is 1 point and a draw 0.5; say in lines 250 what they are here"
+    )]
+    UnusualPoints(String),
     /// A value is not a number.
     #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
     Number {

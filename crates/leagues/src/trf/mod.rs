@@ -7,11 +7,15 @@
 //! played is a bye without points, for example before a late entry. The opponent of a player who won without playing may have a bye
 //! without points instead of a loss. Every game needs a result, except in the last round of a file that is read for its pairs.
 
+mod bounds;
 mod error;
+mod fields;
 mod opponents;
+mod player;
 mod read;
 mod records;
 mod report;
+mod scoring;
 mod system;
 #[cfg(test)]
 mod tests;

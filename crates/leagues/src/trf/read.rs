@@ -3,23 +3,23 @@
 use std::collections::BTreeMap;
 
 use super::{
+    bounds,
     error::{TrfError, TrfProblem},
+    fields::setting,
     opponents::{Entry, Unfinished, check_opponents, with_losses},
+    player::{MAX_ROUNDS, player},
     records::{Reading, record},
-    system::{System, check_points, system},
+    scoring::PointsRead,
+    system::{System, system},
 };
 use crate::{
+    baku,
     berger::{self, Cycles},
     tie_breaks::{Code, Name},
-    tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Player, Points, Round, Scoring, Tournament, Tpn, VirtualPoints},
 };
 
-/// The first column of the first round, from 0, and the number of columns of a round.
-const ROUNDS: usize = 91;
-const ROUND: usize = 10;
-
-/// The most rounds and players that are accepted.
-const MAX_ROUNDS: usize = 99;
+/// The most players that are accepted.
 const MAX_PLAYERS: usize = 9999;
 
 /// The content of the lines so far.
@@ -27,8 +27,12 @@ const MAX_PLAYERS: usize = 9999;
 struct Lines {
     tournament: Tournament,
     entries: BTreeMap<Tpn, Entry>,
+    scoring: PointsRead,
     absent: Vec<Absence>,
+    bounds: Vec<Bound>,
     is_double: bool,
+    /// Record 192 that names the Baku acceleration, with its line.
+    baku: Option<(usize, String)>,
     /// Whether games of the last round may have no result.
     may_be_unfinished: bool,
 }
@@ -40,6 +44,13 @@ struct Absence {
     tpn: Tpn,
     round: Option<usize>,
     bye: Bye,
+}
+
+/// A line that binds the pairing of a Swiss, and the players whom it names.
+struct Bound {
+    line: usize,
+    code: String,
+    players: Vec<Tpn>,
 }
 
 /// Reads a tournament.
@@ -75,8 +86,11 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
     let Lines {
         mut tournament,
         entries,
+        scoring,
         absent,
+        bounds,
         is_double,
+        baku,
         ..
     } = read;
     if entries.is_empty() {
@@ -85,13 +99,35 @@ fn read_lines(text: &str, mut read: Lines) -> Result<Tournament, TrfError> {
             problem: TrfProblem::NoPlayers,
         });
     }
+    tournament.scoring = scoring.finish();
     let entries = with_losses(entries);
     check_opponents(&entries)?;
+    for bound in bounds {
+        let line = bound.line;
+        let checked = bound.check(&entries, tournament.is_round_robin);
+        checked.map_err(|problem| TrfError { line, problem })?;
+    }
     if is_double && tournament.length.is_none() {
         let rounds = berger::length(entries.len() as u32, Cycles::Double);
         tournament.length = Some(rounds as usize);
     }
-    complete(tournament, entries, &absent)
+    let mut tournament = complete(tournament, entries, &absent)?;
+    // What the file says about virtual points counts more than how they are usually given.
+    if let Some((line, code)) = baku.filter(|_| tournament.virtual_points.is_empty()) {
+        let points = acceleration(&tournament, code);
+        tournament.virtual_points = points.map_err(|problem| TrfError { line, problem })?;
+    }
+    Ok(tournament)
+}
+
+/// The virtual points that a Baku system in record 192 gives.
+fn acceleration(tournament: &Tournament, code: String) -> Result<Vec<VirtualPoints>, TrfProblem> {
+    let Scoring { win, draw, .. } = tournament.scoring;
+    if (win, draw) != (Points::WIN, Points::DRAW) {
+        return Err(TrfProblem::UnusualPoints(code));
+    }
+    let length = tournament.length.ok_or(TrfProblem::Length(code))?;
+    Ok(baku::virtual_points(tournament, length))
 }
 
 impl Lines {
@@ -121,10 +157,14 @@ impl Lines {
             }
             "192" => {
                 let system = system(rest)?;
+                self.baku = (system == System::Baku).then(|| (line, rest.to_owned()));
                 self.is_double |= system == System::DoubleRoundRobin;
-                self.tournament.is_round_robin |= system != System::Swiss;
+                self.tournament.is_round_robin |=
+                    matches!(system, System::RoundRobin | System::DoubleRoundRobin);
             }
-            "162" => check_points(rest)?,
+            "162" | "XXS" | "BBW" | "BBD" | "BBL" | "BBZ" | "BBF" | "BBU" => {
+                self.scoring.take_in(&code, rest)?;
+            }
             "240" => self.take_in_byes(line, rest)?,
             "012" => rest.clone_into(&mut self.tournament.name),
             "XXR" | "142" => {
@@ -146,22 +186,65 @@ impl Lines {
                 };
                 self.tournament.initial_colour = Some(setting(&code, wanted, rest, colour)?);
             }
-            "XXZ" => {
-                for word in rest.split_whitespace() {
-                    let tpn = setting(&code, "start numbers", word, word.parse().ok())?;
-                    self.absent.push(Absence {
-                        line,
-                        code: "XXZ",
-                        tpn,
-                        round: None,
-                        bye: Bye::Zero,
-                    });
-                }
+            "XXZ" => self.take_in_absent(line, rest)?,
+            "250" | "260" | "XXA" | "XXP" => {
+                let players = self.take_in_bound(&code, content, rest)?;
+                self.bounds.push(Bound {
+                    line,
+                    code,
+                    players,
+                });
             }
             _ if record(&code).is_some_and(|record| record.reading == Reading::Refused) => {
                 return Err(TrfProblem::Refused(code));
             }
             _ => {}
+        }
+        Ok(())
+    }
+
+    /// Reads a line that binds the pairing. Returns the players whom it names.
+    fn take_in_bound(
+        &mut self,
+        code: &str,
+        content: &str,
+        rest: &str,
+    ) -> Result<Vec<Tpn>, TrfProblem> {
+        let Tournament {
+            forbidden,
+            virtual_points,
+            ..
+        } = &mut self.tournament;
+        Ok(match code {
+            "250" => {
+                virtual_points.push(bounds::accelerated(content)?);
+                Vec::new()
+            }
+            "XXA" => {
+                let (tpn, found) = bounds::accelerated_player(content)?;
+                virtual_points.extend(found);
+                vec![tpn]
+            }
+            _ => {
+                let found = bounds::forbidden(code, content, rest)?;
+                let players = found.players.clone();
+                forbidden.push(found);
+                players
+            }
+        })
+    }
+
+    /// Reads `XXZ`: who is absent from the next round.
+    fn take_in_absent(&mut self, line: usize, rest: &str) -> Result<(), TrfProblem> {
+        for word in rest.split_whitespace() {
+            let tpn = setting("XXZ", "start numbers", word, word.parse().ok())?;
+            self.absent.push(Absence {
+                line,
+                code: "XXZ",
+                tpn,
+                round: None,
+                bye: Bye::Zero,
+            });
         }
         Ok(())
     }
@@ -223,19 +306,6 @@ pub fn standings_order(text: &str) -> Result<Vec<Code>, TrfError> {
     Ok(order)
 }
 
-fn setting<T>(
-    code: &str,
-    wanted: &'static str,
-    found: &str,
-    value: Option<T>,
-) -> Result<T, TrfProblem> {
-    value.ok_or_else(|| TrfProblem::Setting {
-        code: code.to_owned(),
-        wanted,
-        found: found.to_owned(),
-    })
-}
-
 /// Fills gaps before the next round, notes who is absent from it, and compares the points.
 fn complete(
     mut tournament: Tournament,
@@ -251,6 +321,7 @@ fn complete(
     let is_unfinished = lines.iter().any(|(_, _, unfinished)| unfinished.is_some());
     // An unfinished round is still the next one for the points and the absences.
     let played = paired - usize::from(is_unfinished);
+    let scoring = tournament.scoring;
     for (player, (line, written, unfinished)) in tournament.players.iter_mut().zip(lines) {
         if let Some(unfinished) = unfinished.filter(|game| game.round < paired) {
             let problem = unfinished.into();
@@ -259,8 +330,11 @@ fn complete(
         if player.rounds.len() < played {
             player.rounds.resize(played, Round::Bye(Bye::Zero));
         }
-        let counted = player.score_after(played);
-        let with_the_next = player.score_after(played + 1);
+        let score = |rounds: usize| -> Points {
+            let rounds = player.rounds.iter().take(rounds);
+            rounds.map(|round| scoring.of(*round)).sum()
+        };
+        let (counted, with_the_next) = (score(played), score(played + 1));
         if written != counted && written != with_the_next {
             return Err(TrfError {
                 line,
@@ -288,6 +362,20 @@ fn complete(
     Ok(tournament)
 }
 
+impl Bound {
+    /// Checks that the players are there, and that it is no round robin, whose pairs nothing but its table decides.
+    fn check(self, entries: &BTreeMap<Tpn, Entry>, is_round_robin: bool) -> Result<(), TrfProblem> {
+        if is_round_robin {
+            return Err(TrfProblem::Refused(self.code));
+        }
+        let unknown = self.players.iter().find(|tpn| !entries.contains_key(*tpn));
+        unknown.map_or(Ok(()), |tpn| {
+            let found = tpn.to_string();
+            setting(&self.code, "start numbers of players", &found, None)
+        })
+    }
+}
+
 impl Absence {
     /// Notes a bye in the next round. One of a round that was played must be in the player's line; a later one is for later.
     fn note(&self, player: &mut Player, played: usize) -> Result<(), TrfProblem> {
@@ -308,145 +396,4 @@ impl Absence {
             None,
         )
     }
-}
-
-/// The text in these columns, from 0, without surrounding spaces.
-fn columns(line: &[char], from: usize, to: usize) -> String {
-    let cut = line
-        .get(from.min(line.len())..to.min(line.len()))
-        .unwrap_or(&[]);
-    cut.iter().collect::<String>().trim().to_owned()
-}
-
-/// A player's line, without its number.
-fn player(line: &str) -> Result<Entry, TrfProblem> {
-    let line: Vec<char> = line.chars().collect();
-    let number = |what, wanted, from: usize, to: usize| TrfProblem::Number {
-        what,
-        wanted,
-        found: columns(&line, from, to),
-        from: from + 1,
-        to,
-    };
-    let tpn = columns(&line, 4, 8).parse().ok().filter(|&tpn| tpn > 0);
-    let tpn: Tpn = tpn.ok_or_else(|| number("the start number", "a number from 1 on", 4, 8))?;
-    let rating = columns(&line, 48, 52);
-    let rating = if rating.is_empty() {
-        Some(0)
-    } else {
-        rating.parse().ok()
-    };
-    let rating = rating.ok_or_else(|| number("the rating", "a number", 48, 52))?;
-    let points = points(&columns(&line, 80, 84))
-        .ok_or_else(|| number("the points", "a number such as 2.5", 80, 84))?;
-    let mut rounds = Vec::new();
-    let mut gap = 0;
-    let mut unfinished = None;
-    for (round, block) in (1..).zip(line.get(ROUNDS..).unwrap_or(&[]).chunks(ROUND)) {
-        match self::round(block, round, &mut unfinished)? {
-            None => gap += 1,
-            Some(read) => {
-                rounds.resize(rounds.len() + gap, Round::Bye(Bye::Zero));
-                gap = 0;
-                rounds.push(read);
-            }
-        }
-        if rounds.len() > MAX_ROUNDS {
-            return Err(TrfProblem::TooMany {
-                what: "rounds",
-                most: MAX_ROUNDS,
-            });
-        }
-    }
-    let name = columns(&line, 14, 47);
-    let player = Player {
-        tpn,
-        name,
-        rating,
-        rounds,
-    };
-    Ok(Entry {
-        line: 0,
-        player,
-        points,
-        unfinished,
-    })
-}
-
-fn points(text: &str) -> Option<Points> {
-    let (whole, half) = text.split_once(['.', ',']).unwrap_or((text, "0"));
-    let whole: u32 = if text.is_empty() {
-        0
-    } else {
-        whole.parse().ok()?
-    };
-    match half {
-        "0" => Some(Points(whole * 2)),
-        "5" => Some(Points(whole * 2 + 1)),
-        _ => None,
-    }
-}
-
-/// A round of a line; `None` if its columns are empty. The first game without a result is noted.
-fn round(
-    block: &[char],
-    round: usize,
-    unfinished: &mut Option<Unfinished>,
-) -> Result<Option<Round>, TrfProblem> {
-    let opponent = columns(block, 0, 4);
-    let colour = columns(block, 4, 6);
-    let result = columns(block, 6, ROUND);
-    if opponent.is_empty() && result.is_empty() {
-        return Ok(None);
-    }
-    let wrong = || TrfProblem::Result {
-        round,
-        found: result.clone(),
-    };
-    let code = result.to_ascii_uppercase();
-    let opponent: Tpn = if opponent.is_empty() {
-        0
-    } else {
-        opponent.parse().map_err(|_| wrong())?
-    };
-    if opponent == 0 {
-        let bye = match code.as_str() {
-            "U" => Bye::PairingAllocated,
-            "F" | "+" => Bye::Full,
-            "H" | "=" => Bye::Half,
-            "Z" | "-" => Bye::Zero,
-            _ => return Err(wrong()),
-        };
-        return Ok(Some(Round::Bye(bye)));
-    }
-    let colour = match colour.as_str() {
-        "w" | "W" => Colour::White,
-        "b" | "B" => Colour::Black,
-        _ if code.is_empty() => return Err(TrfProblem::Unfinished { round, opponent }),
-        _ => return Err(TrfProblem::Colour { round, opponent }),
-    };
-    if code.is_empty() {
-        unfinished.get_or_insert(Unfinished { round, opponent });
-    }
-    let game = |ending| Round::Game {
-        opponent,
-        colour,
-        ending,
-    };
-    Ok(Some(match code.as_str() {
-        "1" | "W" => game(Ending::Win),
-        "=" | "D" => game(Ending::Draw),
-        "0" | "L" => game(Ending::Loss),
-        "+" => Round::Forfeit {
-            opponent,
-            colour,
-            won: true,
-        },
-        "" | "-" => Round::Forfeit {
-            opponent,
-            colour,
-            won: false,
-        },
-        _ => return Err(wrong()),
-    }))
 }

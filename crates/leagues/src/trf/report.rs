@@ -1,7 +1,8 @@
 //! Reports: TRF26 files with standings.
 
-use super::write;
+use super::{bounds, scoring, write};
 use crate::{
+    baku,
     berger::Cycles,
     tie_breaks::{Amount, Code, Field, Name, Place, rank},
     tournament::{Bye, Colour, Player, Round, Tournament, Tpn},
@@ -39,6 +40,7 @@ pub struct TeamLine {
 /// from the number of players, whatever record 192 says.
 pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
     let kind = match report.cycles {
+        None if is_baku(tournament) => ["Individual: Swiss-System", "FIDE_DUTCH_BAKU"],
         None => ["Individual: Swiss-System", "FIDE_DUTCH"],
         Some(Cycles::Single) => ["Individual: Round-Robin", "FIDE_ROUNDROBIN"],
         Some(Cycles::Double) => ["Individual: Round-Robin", "FIDE_DOUBLEROUNDROBIN"],
@@ -48,6 +50,15 @@ pub fn write_report(tournament: &Tournament, report: &Report<'_>) -> String {
     head(tournament, report, kind, &[])
         + &standings(&order)
         + &rows(tournament, &rank(&field, &order))
+        + &absences(tournament)
+        + &bounds::write(tournament)
+}
+
+/// Whether the virtual points are those of the Baku acceleration.
+fn is_baku(tournament: &Tournament) -> bool {
+    let given = &tournament.virtual_points;
+    let usual = |length| *given == baku::virtual_points(tournament, length);
+    !given.is_empty() && tournament.length.is_some_and(usual)
 }
 
 /// Writes a tournament of teams as a TRF26 file: the players' results with their places by points, and the teams with theirs.
@@ -160,9 +171,8 @@ fn head(
     lines.push(("192", system.to_owned()));
     lines.extend_from_slice(more);
     let filled = lines.into_iter().filter(|(_, value)| !value.is_empty());
-    filled
-        .map(|(code, value)| format!("{code} {value}\n"))
-        .collect()
+    let lines = filled.map(|(code, value)| format!("{code} {value}\n"));
+    lines.collect::<String>() + &scoring::write(tournament.scoring)
 }
 
 /// Records 202 and 212, of which the first leaves out the points.
@@ -179,9 +189,31 @@ fn standings(order: &[Code]) -> String {
 }
 
 fn rows(tournament: &Tournament, places: &[Place]) -> String {
+    let played = tournament.played();
     let row = |player: &Player| {
         let place = places.iter().find(|place| place.number == player.tpn);
-        write::row(tournament, player, place.map_or(0, |place| place.rank))
+        let rounds = player.rounds.get(..played).unwrap_or(&player.rounds);
+        let points = tournament.score_after(player, played);
+        write::row(player, rounds, points, place.map_or(0, |place| place.rank))
     };
     tournament.players.iter().map(row).collect()
+}
+
+/// Record 240: who is absent from the rounds to come. FIDE's engine counts the points of byes in players' lines at once.
+fn absences(tournament: &Tournament) -> String {
+    let players = &tournament.players;
+    let planned = players.iter().map(|player| player.rounds.len()).max();
+    let kinds = [(Bye::Full, 'F'), (Bye::Half, 'H'), (Bye::Zero, 'Z')];
+    let mut text = String::new();
+    for round in tournament.played()..planned.unwrap_or(0) {
+        for (bye, letter) in kinds {
+            let is_absent = |player: &&Player| player.rounds.get(round) == Some(&Round::Bye(bye));
+            let absent = players.iter().filter(is_absent);
+            let numbers: String = absent.map(|player| format!(" {:>4}", player.tpn)).collect();
+            if !numbers.is_empty() {
+                text += &format!("240 {letter} {:>3}{numbers}\n", round + 1);
+            }
+        }
+    }
+    text
 }

@@ -1,6 +1,7 @@
 //! Writes tournaments to files.
 
-use crate::tournament::{Bye, Colour, Ending, Player, Round, Tournament, Tpn};
+use super::{bounds, scoring};
+use crate::tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn};
 
 /// Writes a tournament. Reading it gives the same tournament again.
 pub fn write(tournament: &Tournament) -> String {
@@ -13,20 +14,22 @@ pub fn write(tournament: &Tournament) -> String {
         Some(Colour::Black) => text += "XXC black1\n",
         None => {}
     }
+    text += &scoring::write(tournament.scoring);
+    let played = tournament.played();
     let rows = tournament.players.iter();
-    text.extend(rows.map(|player| row(tournament, player, player.tpn as usize)));
-    text
+    text.extend(rows.map(|player| {
+        let points = tournament.score_after(player, played);
+        row(player, &player.rounds, points, player.tpn as usize)
+    }));
+    text + &bounds::write(tournament)
 }
 
-/// A player's line, with a place.
-pub(super) fn row(tournament: &Tournament, player: &Player, place: usize) -> String {
+/// A player's line, with these rounds, and a place.
+pub(super) fn row(player: &Player, rounds: &[Round], points: Points, place: usize) -> String {
     let Player {
-        tpn,
-        name,
-        rating,
-        rounds,
+        tpn, name, rating, ..
     } = player;
-    let points = player.score_after(tournament.played()).to_string();
+    let points = points.to_string();
     let columns = rounds.iter().map(|round| format!("  {}", column(*round)));
     format!(
         "001 {tpn:>4}      {name:<33.33} {rating:>4}{:28}{points:>4} {place:>4}{}\n",

@@ -70,7 +70,7 @@ fn can_be(tournament: &Tournament, round: usize, reason: Reason, kind: usize) ->
         Breach::Criterion(Criterion::RestingScore | Criterion::UnplayedGames) => kind == 2,
         Breach::Criterion(_) => kind > 0,
         Breach::Order(order) => kind > 0 && order != Order::Unknown,
-        Breach::TooManyByes => false,
+        Breach::TooManyByes | Breach::Forbidden(..) => false,
     }
 }
 

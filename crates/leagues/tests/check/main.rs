@@ -212,6 +212,27 @@ fn the_text_says_what_differs_and_by_which_article() {
 }
 
 #[test]
+fn a_forbidden_pair_is_named_in_the_rounds_for_which_it_is_forbidden() {
+    let rows = row(1, "0.5", &["   3 w ="])
+        + &row(2, "0.5", &["   4 b ="])
+        + &row(3, "0.5", &["   1 b ="])
+        + &row(4, "0.5", &["   2 w ="]);
+    let checked = |round: u32| {
+        let line = format!("260   {round}   {round}    1    3\n");
+        checked(&trf::read(&(line + &rows)).unwrap()).to_string()
+    };
+    assert_eq!(
+        checked(1),
+        "Round 1: differs\n  \
+         board 1: 1 – 3 in the file, 1 – 4 by the rules\n  \
+         board 2: 4 – 2 in the file, 3 – 2 by the rules\n  \
+         prohibited pairing: 1 and 3 may not meet in this round\n\
+         1 round, 0 as the rules pair them, 1 differs\n"
+    );
+    assert!(checked(2).starts_with("Round 1: as paired"));
+}
+
+#[test]
 fn a_round_without_pairs_before_others_is_refused() {
     let mut tournament = swiss(1, 6, 3);
     assert!(tournament.played() > 1);

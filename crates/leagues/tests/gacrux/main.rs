@@ -5,8 +5,11 @@
 
 #![allow(clippy::unwrap_used, reason = "a test may")]
 
+mod bound;
 mod engine;
 mod file;
+#[path = "../generator/mod.rs"]
+mod generator;
 mod play;
 
 use std::iter;

@@ -1,8 +1,12 @@
-//! Realistic random tournaments: people enter late, rest, stay away and leave, and games are won without being played.
+//! Realistic random tournaments: people enter late, rest, stay away and leave, games are won without being played, some players may
+//! not meet, and rounds are accelerated.
 
 use leagues::{
-    swiss,
-    tournament::{Bye, Colour, Ending, Pair, Player, Round, Tournament, Tpn},
+    baku, swiss,
+    tournament::{
+        Bye, Colour, Ending, ForbiddenPairs, Pair, Player, Points, Round, Scoring, Tournament, Tpn,
+        VirtualPoints,
+    },
 };
 use rand::{Rng, RngExt, rngs::StdRng};
 
@@ -13,6 +17,13 @@ pub struct Habits {
     pub leaves: u32,
     pub late: u32,
     pub forfeit: u32,
+    /// The number of groups whose members may not meet.
+    pub forbidden: usize,
+    /// Whether the first rounds are accelerated as in C.04.7.
+    pub baku: bool,
+    /// The number of other groups with virtual points in some rounds, but not in the last one.
+    pub accelerated: usize,
+    pub scoring: Scoring,
 }
 
 impl Habits {
@@ -30,6 +41,10 @@ impl Habits {
             leaves: some(rng, 60),
             late: some(rng, 200),
             forfeit: some(rng, 120),
+            forbidden: 0,
+            baku: false,
+            accelerated: 0,
+            scoring: Scoring::USUAL,
         }
     }
 }
@@ -48,6 +63,7 @@ pub fn play(
 ) {
     let mut tournament = Tournament {
         name: "Random".to_owned(),
+        scoring: habits.scoring,
         length: Some(rounds),
         initial_colour: Some(if rng.random() {
             Colour::White
@@ -65,6 +81,14 @@ pub fn play(
         .sort_by_key(|player| std::cmp::Reverse(player.rating));
     for (player, tpn) in tournament.players.iter_mut().zip(1..) {
         player.tpn = tpn;
+    }
+    tournament.forbidden = (0..habits.forbidden)
+        .map(|_| forbidden(rng, players, rounds))
+        .collect();
+    if rounds > 1 {
+        tournament.virtual_points = (0..habits.accelerated)
+            .map(|_| accelerated(rng, players, rounds))
+            .collect();
     }
     let mut comes: Vec<usize> = (0..players)
         .map(|_| {
@@ -88,6 +112,9 @@ pub fn play(
                 player.rounds.push(Round::Bye(bye));
             }
         }
+        if round == 0 && habits.baku {
+            tournament.virtual_points = baku::virtual_points(&tournament, rounds);
+        }
         if tournament.present().len() < 2 {
             return;
         }
@@ -97,6 +124,32 @@ pub fn play(
         for pair in pairs {
             enter(&mut tournament, pair, rng, habits);
         }
+    }
+}
+
+/// A few players who may not meet, in some rounds or all.
+fn forbidden(rng: &mut StdRng, players: usize, rounds: usize) -> ForbiddenPairs {
+    let size = rng.random_range(2..5).min(players);
+    let chosen = rand::seq::index::sample(rng, players, size).into_iter();
+    let first = rng.random_range(1..=rounds);
+    ForbiddenPairs {
+        rounds: if rng.random() {
+            1..=rounds
+        } else {
+            first..=rng.random_range(first..=rounds)
+        },
+        players: chosen.map(|at| at as Tpn + 1).collect(),
+    }
+}
+
+/// Virtual points of a few players in some rounds before the last one.
+fn accelerated(rng: &mut StdRng, players: usize, rounds: usize) -> VirtualPoints {
+    let [first, last] = [1, 2].map(|_| rng.random_range(1..rounds));
+    let [one, two] = [1, 2].map(|_| rng.random_range(1..=players as Tpn));
+    VirtualPoints {
+        points: Points(rng.random_range(1..5)),
+        rounds: first.min(last)..=first.max(last),
+        players: one.min(two)..=one.max(two),
     }
 }
 

@@ -11,6 +11,7 @@ pub fn breach(texts: &Texts, breach: Breach, named: impl Fn(Tpn) -> String) -> S
     };
     match breach {
         Breach::Met(one, other) => two(key::PAIRING_MET, one, other),
+        Breach::Forbidden(one, other) => two(key::PAIRING_FORBIDDEN, one, other),
         Breach::SameColour(one, other) => two(key::PAIRING_SAME_SIDE, one, other),
         Breach::SecondBye(one) => {
             texts.format(key::PAIRING_SECOND_BYE, &args![player = named(one)])
@@ -32,6 +33,7 @@ pub fn breach(texts: &Texts, breach: Breach, named: impl Fn(Tpn) -> String) -> S
 pub fn objection(texts: &Texts, objection: Objection) -> String {
     match objection {
         Objection::Met => texts.get(key::PAIRING_NOT_MET),
+        Objection::Forbidden => texts.get(key::PAIRING_NOT_FORBIDDEN),
         Objection::SameColour => texts.get(key::PAIRING_NOT_SAME_SIDE),
         Objection::Incomplete => texts.get(key::PAIRING_INCOMPLETE),
         Objection::Criterion(one) => {

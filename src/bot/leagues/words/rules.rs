@@ -97,6 +97,7 @@ pub fn obstacle(texts: &Texts, key: Sentence<(var::obstacle,)>, way: Option<&Way
     let obstacle = match way.map(|way| way.obstacle) {
         Some(Obstacle::Colours) => "colours",
         Some(Obstacle::Byes) => "byes",
+        Some(Obstacle::Forbidden) => "forbidden",
         Some(Obstacle::Meetings) => "meetings",
         None => "none",
     };

@@ -75,6 +75,11 @@ pub enum RoundRobinError {
     /// Everybody is absent from the round.
     #[error("everybody is absent from round {0}, so nobody can be paired; correct who is absent")]
     AllAbsent(u32),
+    /// Something binds the pairing that can only bind a Swiss.
+    #[error(
+        "prohibited pairings and accelerated rounds are for a Swiss, not for a round robin; take them out"
+    )]
+    Bound,
 }
 
 /// The pairs of a tournament's next round. The players take the numbers of the tables in their order; it is a double round robin
@@ -83,6 +88,9 @@ pub enum RoundRobinError {
 /// # Errors
 /// Why there are no pairs.
 pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, RoundRobinError> {
+    if !tournament.forbidden.is_empty() || !tournament.virtual_points.is_empty() {
+        return Err(RoundRobinError::Bound);
+    }
     let mut numbers: Vec<Tpn> = tournament.players.iter().map(|player| player.tpn).collect();
     numbers.sort_unstable();
     let players = numbers.len() as u32;

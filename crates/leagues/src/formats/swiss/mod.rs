@@ -1,5 +1,6 @@
 //! Swiss seasons: a number of rounds set by the organiser, by FIDE's Dutch system.
 
+pub mod baku;
 pub mod dutch;
 
 use basics::{Moment, PersonId};

@@ -3,6 +3,9 @@
 use super::criteria::{Bracket, Scale};
 use crate::matching::{Graph, Matching, Weight};
 
+/// The most different scores for which the weights of a bracket are wide enough.
+pub(super) const MOST_SCORES: usize = 200;
+
 /// A bracket being paired. The vertices are the unpaired players, followed by the bye.
 struct Pairing<'a, const N: usize> {
     bracket: Bracket<'a>,
@@ -35,7 +38,7 @@ pub(super) fn solve<'a>(
         3 => Box::new(Pairing::<3>::new(bracket, may_pair)?),
         4 => Box::new(Pairing::<4>::new(bracket, may_pair)?),
         5..=8 => Box::new(Pairing::<8>::new(bracket, may_pair)?),
-        // Enough for two hundred different scores, more than any tournament has.
+        // Enough for `MOST_SCORES`, more than any tournament has without virtual points.
         _ => Box::new(Pairing::<128>::new(bracket, may_pair)?),
     })
 }

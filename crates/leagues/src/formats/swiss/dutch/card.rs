@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     revision::Revision,
-    tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Player, Points, Round, Scoring, Tournament, Tpn},
 };
 
 /// A float: a round against an opponent with a different score (Article 1.4).
@@ -28,6 +28,7 @@ pub(super) struct Card {
     pub(super) tpn: Tpn,
     /// The number that determines the initial colour (Article 5.2.5). Players who have never been paired do not count.
     pub(super) number: Tpn,
+    /// The score with the virtual points of an acceleration, by which scoregroups are made and sorted (C.04.7, 1.5).
     pub(super) score: Points,
     /// The colours of the games played, in order.
     pub(super) colours: Vec<Colour>,
@@ -42,17 +43,24 @@ pub(super) struct Card {
     /// Whether this is the last round and the player has more than half of the points (Article 1.8).
     pub(super) topscorer: bool,
     met: Vec<Tpn>,
+    /// Whom the player may not meet in this round, by the organiser's announcement.
+    forbidden: Vec<Tpn>,
 }
 
 impl Card {
-    /// Whether two players may meet (C1 and C3).
+    /// Whether two players may meet (C1, C3, and forbidden pairs).
     pub(super) fn may_meet(&self, other: &Card) -> bool {
-        !self.has_met(other) && !self.clashes_with(other)
+        !self.has_met(other) && !self.clashes_with(other) && !self.is_forbidden(other)
     }
 
     /// Whether two players have met (C1).
     pub(super) fn has_met(&self, other: &Card) -> bool {
         self.met.contains(&other.tpn)
+    }
+
+    /// Whether the organiser forbade the pair. That is as absolute as C1.
+    pub(super) fn is_forbidden(&self, other: &Card) -> bool {
+        self.forbidden.contains(&other.tpn)
     }
 
     /// Whether two players, neither of them a topscorer, must both have the same colour (C3).
@@ -70,6 +78,7 @@ impl Card {
         match obstacle {
             Obstacle::Colours => self.topscorer = true,
             Obstacle::Byes => self.may_rest = true,
+            Obstacle::Forbidden => self.forbidden.clear(),
             Obstacle::Meetings => self.met.clear(),
         }
     }
@@ -118,15 +127,20 @@ fn card(tournament: &Tournament, player: &Player) -> Card {
         _ => None,
     });
     let (met, colours): (Vec<Tpn>, Vec<Colour>) = games.unzip();
-    let score = player.score_after(played);
-    let rested = |round: &Round| round.met().is_none() && round.points() >= Points::WIN;
+    let Scoring { win, .. } = tournament.scoring;
+    let score = tournament.score_after(player, played);
+    let rested = |&round: &Round| match round {
+        Round::Game { .. } => false,
+        Round::Bye(Bye::PairingAllocated) => true,
+        _ => tournament.scoring.of(round) >= win,
+    };
     let last = tournament.length.is_some_and(|length| played + 1 >= length);
-    let most = Points::WIN.0 as usize * played;
+    let most = win.0 as usize * played;
     Card {
         rank: 0,
         tpn: player.tpn,
         number: player.tpn,
-        score,
+        score: tournament.pairing_score(player, played + 1),
         difference: difference(&colours),
         preference: preference(&colours),
         floats: [1, 2].map(|back| float(tournament, player, played.checked_sub(back)?)),
@@ -135,7 +149,16 @@ fn card(tournament: &Tournament, player: &Player) -> Card {
         topscorer: last && score.0 as usize * 2 > most,
         colours,
         met,
+        forbidden: forbidden(tournament, player.tpn, played + 1),
     }
+}
+
+/// Whom a player may not meet in a round.
+fn forbidden(tournament: &Tournament, tpn: Tpn, round: usize) -> Vec<Tpn> {
+    let groups = tournament.forbidden.iter();
+    let groups = groups.filter(|one| one.rounds.contains(&round) && one.players.contains(&tpn));
+    let all = groups.flat_map(|one| &one.players).copied();
+    all.filter(|other| *other != tpn).collect()
 }
 
 fn float(tournament: &Tournament, player: &Player, round: usize) -> Option<Float> {
@@ -146,14 +169,17 @@ fn float(tournament: &Tournament, player: &Player, round: usize) -> Option<Float
                 .players
                 .iter()
                 .find(|other| other.tpn == opponent)?;
-            let (mine, theirs) = (player.score_after(round), other.score_after(round));
-            match mine.cmp(&theirs) {
+            let score = |one: &Player| tournament.pairing_score(one, round + 1);
+            match score(player).cmp(&score(other)) {
                 std::cmp::Ordering::Greater => Some(Float::Down),
                 std::cmp::Ordering::Less => Some(Float::Up),
                 std::cmp::Ordering::Equal => None,
             }
         }
         Round::Bye(Bye::PairingAllocated) => Some(Float::Down),
-        _ => (this.points() > Points::LOSS).then_some(Float::Down),
+        _ => {
+            let Scoring { loss, .. } = tournament.scoring;
+            (tournament.scoring.of(this) > loss).then_some(Float::Down)
+        }
     }
 }

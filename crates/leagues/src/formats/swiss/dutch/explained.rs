@@ -16,6 +16,8 @@ use crate::tournament::{Colour, Pair, Points, Tournament, Tpn};
 pub enum Objection {
     /// They have met before (C1).
     Met,
+    /// The pair is forbidden in this round.
+    Forbidden,
     /// Both must have the same colour (C3).
     SameColour,
     /// Others would have no opponent (C4).
@@ -145,6 +147,9 @@ impl Here<'_> {
     ) -> Option<Objection> {
         if own.has_met(other) {
             return Some(Objection::Met);
+        }
+        if own.is_forbidden(other) {
+            return Some(Objection::Forbidden);
         }
         if own.clashes_with(other) {
             return Some(Objection::SameColour);

@@ -15,13 +15,15 @@ pub(super) struct Meetings {
 impl Meetings {
     pub(super) fn new(cards: &[Card]) -> Meetings {
         let players = cards.len();
-        let all = cards
-            .iter()
-            .flat_map(|one| cards.iter().map(|other| one.may_meet(other)));
-        Meetings {
-            players,
-            allowed: all.collect(),
+        let mut allowed = vec![false; players * players];
+        for (lower, one) in cards.iter().enumerate() {
+            for (higher, other) in cards[..lower].iter().enumerate() {
+                let may_meet = one.may_meet(other);
+                allowed[lower * players + higher] = may_meet;
+                allowed[higher * players + lower] = may_meet;
+            }
         }
+        Meetings { players, allowed }
     }
 
     fn has(&self, one: &Card, other: &Card) -> bool {

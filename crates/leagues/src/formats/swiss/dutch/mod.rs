@@ -30,6 +30,7 @@ pub use obstacle::Obstacle;
 pub use verdict::{Breach, Order, breaches};
 
 use crate::tournament::{Colour, Pair, Points, Tournament, Tpn, publish};
+use bracket::MOST_SCORES;
 use card::{Card, cards};
 use criteria::Bracket;
 use meetings::Meetings;
@@ -43,6 +44,9 @@ pub enum PairingError {
     /// Everybody is absent from the round.
     #[error("everybody is absent from round {0}, so nobody can be paired; correct who is absent")]
     AllAbsent(usize),
+    /// There are too many different scores.
+    #[error("the players have more than {0} different scores; give fewer different virtual points")]
+    TooManyScores(usize),
     /// No pairing keeps the rules.
     #[error("no pairing of these players keeps the rules: {0}; pair the round by hand")]
     Impossible(Obstacle),
@@ -60,6 +64,13 @@ pub fn pair(tournament: &Tournament) -> Result<Vec<Pair>, PairingError> {
     let mut cards = cards(tournament);
     if cards.is_empty() {
         return Err(PairingError::AllAbsent(played + 1));
+    }
+    if cards
+        .chunk_by(|one, other| one.score == other.score)
+        .count()
+        > MOST_SCORES
+    {
+        return Err(PairingError::TooManyScores(MOST_SCORES));
     }
     pair_cards(&cards, tournament)
         .ok_or_else(|| PairingError::Impossible(relax(&mut cards, tournament).0))

@@ -11,6 +11,9 @@ pub enum Obstacle {
     /// Everybody who could rest has already had a point without a game (C2).
     #[error("all who could rest have had a point without a game already")]
     Byes,
+    /// The remaining pairs may not meet, because the organiser forbade them.
+    #[error("somebody would meet an opponent whom a prohibited pairing excludes")]
+    Forbidden,
     /// The remaining pairs have met before (C1).
     #[error("somebody would meet the same opponent again")]
     Meetings,
@@ -18,5 +21,10 @@ pub enum Obstacle {
 
 impl Obstacle {
     /// All, in the order in which they are given up: the least harmful first.
-    pub(super) const ALL: [Obstacle; 3] = [Obstacle::Colours, Obstacle::Byes, Obstacle::Meetings];
+    pub(super) const ALL: [Obstacle; 4] = [
+        Obstacle::Colours,
+        Obstacle::Byes,
+        Obstacle::Forbidden,
+        Obstacle::Meetings,
+    ];
 }

@@ -7,13 +7,13 @@ use proptest::prelude::*;
 use super::{
     Obstacle, PairingError,
     bracket::{self, Places},
-    card::{Card, cards},
+    card::{Card, Float, cards},
     criteria::Bracket,
     pair, pair_nevertheless,
 };
 use crate::{
     revision::Revision,
-    tournament::{Colour, Tournament},
+    tournament::{Colour, ForbiddenPairs, Points, Tournament, VirtualPoints},
     trf,
 };
 
@@ -41,6 +41,63 @@ fn the_first_round_pairs_the_upper_half_with_the_lower() {
 }
 
 #[test]
+fn forbidden_pairs_do_not_meet_in_their_rounds() {
+    assert_eq!(
+        paired(&("260   1   2    1    4    5\nXXP 2 5\n".to_owned() + &lines(6))),
+        ["1 6", "4 2", "3 5"]
+    );
+    assert_eq!(
+        paired(&("260   2   3    1    4    5\n".to_owned() + &lines(6))),
+        ["1 4", "5 2", "3 6"]
+    );
+}
+
+#[test]
+fn virtual_points_count_for_the_groups_and_floats_of_their_rounds() {
+    let baku = "192 FIDE_DUTCH_BAKU\n142 5\n".to_owned();
+    assert_eq!(paired(&(baku + &lines(8))), ["1 3", "4 2", "5 7", "8 6"]);
+    // 1 has met somebody with fewer points in the first round, and with as many in the second.
+    let line =
+        |tpn, points, rounds: &str| format!("001 {tpn:>4}{:72} {points} {tpn:>4}  {rounds}\n", "");
+    let rows = line(1, "1.0", "   3 w =     2 b =")
+        + &line(2, "1.0", "   4 b =     1 w =")
+        + &line(3, "1.0", "   1 b =     4 w =")
+        + &line(4, "1.0", "   2 w =     3 b =");
+    let floats = |more: &str| {
+        let tournament = trf::read(&(more.to_owned() + &rows)).unwrap();
+        cards(&tournament)[0].floats
+    };
+    assert_eq!(floats(""), [None, None]);
+    assert_eq!(
+        floats("250       1.0   1   2    1    2\n"),
+        [None, Some(Float::Down)]
+    );
+}
+
+#[test]
+fn more_different_scores_than_weights_can_hold_are_refused() {
+    // Everybody has other virtual points, and the first ones may not meet.
+    let given = |players: u32| Tournament {
+        virtual_points: (1..=players)
+            .map(|tpn| VirtualPoints {
+                points: Points(tpn),
+                rounds: 1..=1,
+                players: tpn..=tpn,
+            })
+            .collect(),
+        forbidden: vec![ForbiddenPairs {
+            rounds: 1..=1,
+            players: (players - 20..=players).collect(),
+        }],
+        ..trf::read(&lines(players)).unwrap()
+    };
+    let most = bracket::MOST_SCORES as u32;
+    assert_eq!(pair(&given(most)).unwrap().len(), most as usize / 2);
+    let many = PairingError::TooManyScores(bracket::MOST_SCORES);
+    assert_eq!(pair(&given(most + 1)), Err(many));
+}
+
+#[test]
 fn a_finished_or_stuck_tournament_has_no_next_round() {
     let line = |tpn, points, round| format!("001 {tpn:>4}{:72} {points} {tpn:>4}  {round}\n", "");
     let two = line(1, "1.0", "   2 w 1") + &line(2, "0.0", "   1 b 0");
@@ -63,6 +120,9 @@ fn a_round_without_players_is_refused() {
     assert_eq!(pair(&tournament), Err(PairingError::AllAbsent(1)));
     let round = crate::berger::pair(&tournament);
     assert_eq!(round, Err(crate::berger::RoundRobinError::AllAbsent(1)));
+    let bound = trf::read(&("XXP 1 2\n".to_owned() + &lines(4))).unwrap();
+    let round = crate::berger::pair(&bound);
+    assert_eq!(round, Err(crate::berger::RoundRobinError::Bound));
 }
 
 #[test]
@@ -98,7 +158,7 @@ fn absentees_do_not_count_for_the_initial_colour() {
 
 #[test]
 fn boards_with_equal_scores_are_in_the_order_of_their_lowest_numbers() {
-    use crate::tournament::{Pair, Points, publish};
+    use crate::tournament::{Pair, publish};
     // 5 has a point more than 1, and 2 a point more than 3.
     let score = |tpn| Points(if tpn == 5 || tpn == 2 { 2 } else { 0 });
     let order = |revision| {
@@ -123,14 +183,14 @@ fn the_obstacle_to_a_pairing_is_named() {
         + &line(4, "1.0", &["   2 b =", "   1 b =", "0000 - Z"]);
     let byes = line(1, "1.0", &["0000 - U"]) + &line(2, "0.0", &["0000 - Z", "0000 - Z"]);
     let meetings = line(1, "1.0", &["   2 w 1"]) + &line(2, "0.0", &["   1 b 0"]);
-    let found = [colours, byes, meetings].map(|text| {
+    let forbidden = "260   1   1    1    2\n".to_owned() + &lines(2);
+    let found = [colours, byes, forbidden, meetings].map(|text| {
         let tournament = trf::read(&text).unwrap();
         let (obstacle, pairs) = pair_nevertheless(&tournament).unwrap();
         assert_eq!(pair(&tournament), Err(PairingError::Impossible(obstacle)));
         (obstacle, pairs.len())
     });
-    let expected = [Obstacle::Colours, Obstacle::Byes, Obstacle::Meetings];
-    assert_eq!(found, expected.map(|obstacle| (obstacle, 1)));
+    assert_eq!(found, Obstacle::ALL.map(|obstacle| (obstacle, 1)));
 }
 
 /// All subsets of this size.

@@ -16,6 +16,9 @@ pub enum Breach {
     /// Two players have met before.
     #[error("C.04.3, C1: {0} and {1} have met before")]
     Met(Tpn, Tpn),
+    /// Two players may not meet in this round.
+    #[error("prohibited pairing: {0} and {1} may not meet in this round")]
+    Forbidden(Tpn, Tpn),
     /// Somebody with the bye has had a point without a game already.
     #[error("C.04.3, C2: {0} has had a point without a game already")]
     SecondBye(Tpn),
@@ -97,6 +100,9 @@ impl Judge<'_> {
                 (Some(one), Some(other)) if one.has_met(other) => {
                     breaches.push(Breach::Met(one.tpn, other.tpn));
                 }
+                (Some(one), Some(other)) if one.is_forbidden(other) => {
+                    breaches.push(Breach::Forbidden(one.tpn, other.tpn));
+                }
                 (Some(one), Some(other)) if one.clashes_with(other) => {
                     breaches.push(Breach::SameColour(one.tpn, other.tpn));
                 }
@@ -114,9 +120,10 @@ impl Judge<'_> {
         }
         breaches.sort_by_key(|breach| match breach {
             Breach::Met(..) => 1,
-            Breach::SecondBye(_) => 2,
-            Breach::SameColour(..) => 3,
-            _ => 4,
+            Breach::Forbidden(..) => 2,
+            Breach::SecondBye(_) => 3,
+            Breach::SameColour(..) => 4,
+            _ => 5,
         });
         breaches
     }
