@@ -66,6 +66,8 @@ league-set-promoted = { $count ->
        *[other] next season, the last { $count } of each division go down and the first { $count } go up, but never more than half of the division
     }
 league-set-third = the losers of the semi-finals play for third place
+league-set-accelerated = in the first half of the rounds, the upper half of the players has virtual points for pairings (Baku, FIDE C.04.7)
+league-set-not-accelerated = no accelerated rounds
 league-set-no-third = no game for third place
 league-set-ties = ties are broken by { $order }
 league-set-ties-none = players with equal points share a place
@@ -402,6 +404,7 @@ league-pick-format = Format
 league-pick-rounds = How long a round lasts
 league-pick-unfinished = What happens to unfinished games
 league-pick-late = Late entries
+league-pick-accelerated = Accelerated start
 league-pick-third = Third place
 league-pick-promoted = Promotion and relegation
 league-pick-starts = When it starts

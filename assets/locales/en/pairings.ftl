@@ -31,6 +31,7 @@ league-paired-side = { $player } moves { $first ->
         [true] first
        *[false] second
     }: { $why }
+league-paired-accelerated = -# In accelerated rounds, points for pairings include virtual ones (FIDE C.04.7).
 league-paired-others = **Why nobody else of the group:**
 league-paired-other = - { $player }: { $why }
 pairing-met = { $one } and { $other } have met before (C1).

@@ -59,6 +59,8 @@ league-set-at-once = { $count ->
     }
 league-set-promoted = 下个赛季每组末 { $count } 名降组、前 { $count } 名升组，至多半组
 league-set-third = 半决赛负者争夺季军
+league-set-accelerated = 前半轮次中，起始编号靠前的一半棋手在配对时另加虚拟分（巴库制，国际棋联 C.04.7）
+league-set-not-accelerated = 不加速
 league-set-no-third = 不设季军赛
 league-set-ties = 积分相同时依次比较：{ $order }
 league-set-ties-none = 积分相同则名次并列
@@ -374,6 +376,7 @@ league-pick-format = 赛制
 league-pick-rounds = 每轮多长时间
 league-pick-unfinished = 未下完的对局怎么办
 league-pick-late = 中途加入
+league-pick-accelerated = 加速开局
 league-pick-third = 季军赛
 league-pick-promoted = 升降组名额
 league-pick-starts = 何时开赛

@@ -28,6 +28,7 @@ league-paired-side = { $player }{ $first ->
         [true] 先走
        *[false] 后走
     }：{ $why }
+league-paired-accelerated = -# 加速轮次中，配对用的分数包括虚拟分（国际棋联 C.04.7）。
 league-paired-others = **为何不是组里的其他人：**
 league-paired-other = - { $player }：{ $why }
 pairing-met = { $one } 与 { $other } 已经相遇过（C1）。

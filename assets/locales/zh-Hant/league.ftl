@@ -59,6 +59,8 @@ league-set-at-once = { $count ->
     }
 league-set-promoted = 下個賽季每組末 { $count } 名降組、前 { $count } 名升組，至多半組
 league-set-third = 準決賽負者爭奪季軍
+league-set-accelerated = 前半輪次中，起始編號靠前的一半棋手在配對時另加虛擬分（巴庫制，國際棋聯 C.04.7）
+league-set-not-accelerated = 不加速
 league-set-no-third = 不設季軍賽
 league-set-ties = 積分相同時依次比較：{ $order }
 league-set-ties-none = 積分相同則名次並列
@@ -374,6 +376,7 @@ league-pick-format = 賽制
 league-pick-rounds = 每輪多長時間
 league-pick-unfinished = 未下完的對局怎麼辦
 league-pick-late = 中途加入
+league-pick-accelerated = 加速開局
 league-pick-third = 季軍賽
 league-pick-promoted = 升降組名額
 league-pick-starts = 何時開賽

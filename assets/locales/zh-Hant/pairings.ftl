@@ -28,6 +28,7 @@ league-paired-side = { $player }{ $first ->
         [true] 先走
        *[false] 後走
     }：{ $why }
+league-paired-accelerated = -# 加速輪次中，配對用的分數包括虛擬分（國際棋聯 C.04.7）。
 league-paired-others = **為何不是組裡的其他人：**
 league-paired-other = - { $player }：{ $why }
 pairing-met = { $one } 與 { $other } 已經相遇過（C1）。

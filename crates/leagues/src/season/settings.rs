@@ -210,6 +210,9 @@ pub struct Settings {
     pub late_entries: LateEntries,
     /// How many rounds of a Swiss season a player may sit out for half a point each; further ones give nothing.
     pub half_point_byes: u32,
+    /// Whether a Swiss season of players begins with accelerated rounds (C.04.7).
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub accelerated: bool,
     /// How many players of each division of a round robin are promoted, and how many relegated.
     #[serde(default = "usual_promoted", skip_serializing_if = "is_usual_promoted")]
     pub promoted: u32,
@@ -391,6 +394,7 @@ impl Settings {
             most: MAX_PLAYERS,
             late_entries: LateEntries::Refused,
             half_point_byes: 1,
+            accelerated: false,
             promoted: USUAL_PROMOTED,
             starts: None,
             asked: None,

@@ -7,6 +7,7 @@ use super::{
     state::{Game, Season},
 };
 use crate::{
+    baku,
     standings::{Standing, TieBreak, standings_of},
     tie_breaks::Field,
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
@@ -84,7 +85,17 @@ impl Season {
                 rounds: self.rounds_of(seat, games, pending),
             })
         });
-        self.tournament_of(players.collect())
+        let mut tournament = self.tournament_of(players.collect());
+        if self.is_accelerated() {
+            let length = tournament.length.unwrap_or_default();
+            tournament.virtual_points = baku::virtual_points(&tournament, length);
+        }
+        tournament
+    }
+
+    /// Whether the first rounds are accelerated (C.04.7).
+    pub fn is_accelerated(&self) -> bool {
+        self.settings.accelerated && self.has(Feature::MissedRounds) && !self.is_of_teams()
     }
 
     /// A tournament of these players, or teams.

@@ -134,6 +134,35 @@ pub fn trf_of_teams(season: &Season) -> String {
     text
 }
 
+/// The virtual points of an accelerated season (C.04.7): the engine reads them only from records 250. The upper half is counted
+/// here from those who were paired in the first round.
+fn accelerated(season: &Season) -> String {
+    if !season.settings().accelerated {
+        return String::new();
+    }
+    let late = |seat: Seat| season.seat(seat).is_some_and(|record| record.missed > 0);
+    let rested = |seat: Seat| {
+        let first = season.rounds().first();
+        let mut byes = first.into_iter().flat_map(|round| &round.byes);
+        byes.any(|(one, bye)| *one == seat && *bye != Bye::PairingAllocated)
+    };
+    let began = season
+        .seats()
+        .filter(|(seat, _)| !late(*seat) && !rested(*seat));
+    let mut numbers: Vec<u32> = began.map(|(_, record)| record.tpn).collect();
+    numbers.sort_unstable();
+    let upper = numbers.len().div_ceil(4) * 2;
+    let last = numbers[upper.min(numbers.len()) - 1];
+    let rounds = season.length().div_ceil(2);
+    let half = rounds.div_ceil(2);
+    let mut text = format!("250       1.0   1 {half:>3}    1 {last:>4}\n");
+    if half < rounds {
+        let next = half + 1;
+        text += &format!("250       0.5 {next:>3} {rounds:>3}    1 {last:>4}\n");
+    }
+    text
+}
+
 /// A season all of whose games are over; before a round, with those who will be absent from it.
 pub fn trf(season: &Season, is_before_round: bool) -> String {
     let kind = match season.settings().format {
@@ -141,6 +170,7 @@ pub fn trf(season: &Season, is_before_round: bool) -> String {
         _ => "Individual: Swiss-System",
     };
     let mut text = format!("012 Random\n092 {kind}\nXXR {}\n152 W\n", season.length());
+    text += &accelerated(season);
     let (rows, absent) = players(season);
     text += &rows;
     let is_swiss = matches!(season.settings().format, Format::Swiss { .. });

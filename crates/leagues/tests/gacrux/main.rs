@@ -23,7 +23,7 @@ use leagues::{
     trf,
 };
 use play::{Habits, play};
-use rand::{SeedableRng, rngs::StdRng, seq::SliceRandom};
+use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 
 const DAILY: u64 = 20;
 
@@ -66,6 +66,7 @@ fn settings(format: Format, rng: &mut StdRng) -> Settings {
     tie_breaks.truncate(6);
     Settings {
         tie_breaks,
+        accelerated: matches!(format, Format::Swiss { .. }) && rng.random_bool(0.4),
         ..Settings::usual("Random", format)
     }
 }

@@ -105,6 +105,9 @@ fn of_swiss(
         ];
         lines.push(texts.format(key::LEAGUE_PAIRED_SIDE, &values));
     }
+    if season.is_accelerated() {
+        lines.push(texts.get(key::LEAGUE_PAIRED_ACCELERATED));
+    }
     if explained.others.is_empty() {
         return lines;
     }

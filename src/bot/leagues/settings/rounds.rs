@@ -11,7 +11,7 @@ use panels::Number;
 use super::subject::{Choice, Context, Decisions, Field, Form, Said, Text, each, said};
 use crate::bot::kit::ReplyError;
 use crate::bot::leagues::words::settings::{
-    lasting, late, promoted, third_place, ties, unfinished, with_size,
+    accelerated, lasting, late, promoted, third_place, ties, unfinished, with_size,
 };
 use crate::bot::leagues::words::{formats, tie_breaks as words};
 use crate::{link::limits, wording};
@@ -114,6 +114,13 @@ pub const CONDITIONS: &[Field] = &[
     ROUNDS
         .menu("late", key::LEAGUE_PICK_LATE, late_entries)
         .said(Said::Below(late)),
+    ROUNDS
+        .menu("accelerated", key::LEAGUE_PICK_ACCELERATED, |of, to| {
+            said((of, to), [false, true], accelerated, |of, begins| {
+                of.accelerated = begins;
+            })
+        })
+        .said(Said::Below(accelerated)),
     NUMBERS.number("size", key::LEAGUE_FIELD_ROUNDS, 1..=MAX_ROUNDS, |of| {
         let settings = &mut of.settings;
         let now = settings.format.set_rounds()?;

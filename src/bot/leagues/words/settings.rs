@@ -206,6 +206,18 @@ pub fn third_place(texts: &Texts, of: &Settings) -> Option<String> {
     }))
 }
 
+/// Whether the first rounds are accelerated.
+pub fn accelerated(texts: &Texts, of: &Settings) -> Option<String> {
+    let can_be = of.format.has(Feature::MissedRounds) && of.teams.is_none();
+    can_be.then(|| {
+        texts.get(if of.accelerated {
+            key::LEAGUE_SET_ACCELERATED
+        } else {
+            key::LEAGUE_SET_NOT_ACCELERATED
+        })
+    })
+}
+
 /// What puts players with equal points in order.
 pub fn ties(texts: &Texts, of: &Settings) -> Option<String> {
     if !of.format.has(Feature::TieBreaks) {
