@@ -49,7 +49,8 @@ impl Default for Callers {
 impl Callers {
     /// Whether this address may ask now.
     fn allow(&self, address: IpAddr) -> bool {
-        if self.asked.fetch_add(1, Ordering::Relaxed) % CLEANING == 0 {
+        let asked = self.asked.fetch_add(1, Ordering::Relaxed);
+        if asked.is_multiple_of(CLEANING) {
             self.limiter.retain_recent();
             self.limiter.shrink_to_fit();
         }

@@ -226,7 +226,10 @@ async fn a_game_is_called_off_before_its_second_move() {
     (only you)
     You called off **CODE**.
     ");
-    assert_snapshot!(cafe.reads(thread).await.text, @"@Ben called off the game against @Ann before its second move. Nobody wins or loses.");
+    assert_snapshot!(cafe.reads(thread).await.text, @"
+    @Ben called off the game against @Ann before its second move. Nobody wins or loses.
+    (Same again …)
+    ");
     for player in [ann, ben] {
         let told = player.reads().await;
         assert!(told.text.contains("Nobody wins or loses"), "{}", told.text);

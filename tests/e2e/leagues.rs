@@ -294,6 +294,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - 2 players or more
     - any rating may enter
     - nobody can enter after the start
+    - no accelerated rounds
     - the first round that a player sits out scores half a point
     - ties are broken by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents)
     - everybody may enter

@@ -50,11 +50,7 @@ async fn shows(cafe: &Cafe, who: &Actor) -> Shown {
 
 /// What the organiser reads after choosing who may read the results.
 async fn chooses(cafe: &Cafe, choice: &str) -> Shown {
-    let league = cafe
-        .olga
-        .finds(&cafe.games, "Spring Cup", "Standings")
-        .await;
-    let page = cafe.olga.press(&league, "Show").await;
+    let page = shows(cafe, &cafe.olga).await;
     let page = cafe.olga.press(&page, "Results elsewhere").await;
     let chosen = [("Who may read them?", choice)];
     cafe.olga.enter(&page, "Who may read them …", &chosen).await
@@ -199,11 +195,7 @@ async fn a_secret_link_is_shown_once_and_ends_with_the_next_one() {
     );
 
     // The page does not show it again, and members who do not organise see no way there.
-    let league = cafe
-        .olga
-        .finds(&cafe.games, "Spring Cup", "Standings")
-        .await;
-    let page = cafe.olga.press(&league, "Show").await;
+    let page = shows(&cafe, &cafe.olga).await;
     let page = cafe.olga.press(&page, "Results elsewhere").await;
     assert!(!page.text.contains("token="), "{}", page.text);
     let anns = shows(&cafe, &cafe.ann).await;

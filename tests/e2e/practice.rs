@@ -310,6 +310,7 @@ async fn nobody_fills_the_program_with_games() {
     assert_snapshot!(refused.text, @"
     (only you)
     You have ten unfinished games against me. Finish or resign one of them first: /games lists them.
+    (Try again)
     ");
     bot.stop().await;
 }

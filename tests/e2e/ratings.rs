@@ -146,6 +146,7 @@ async fn what_does_not_count_says_why() {
     assert_snapshot!(cafe.reads(&game.thread).await.text, @"
     @Ben called off the game against @Ann before its second move. Nobody wins or loses.
     📊 **Not counted for ratings:** the game was called off.
+    (Same again …)
     ");
 
     bot.stop().await;

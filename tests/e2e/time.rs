@@ -227,7 +227,10 @@ async fn a_match_that_nobody_starts_is_called_off() {
         .await;
     bot.passes(Span::DAY + Span::HOUR).await;
     let lapsed = cafe.reads(&game.thread).await;
-    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
+    assert_snapshot!(lapsed.text, @"
+    ⏰ Time ran out before anybody moved, so the match is called off.
+    (Same again …)
+    ");
     for player in [ann, ben] {
         let told = player.reads().await;
         assert!(told.text.contains("called off"), "{}", told.text);
@@ -286,7 +289,10 @@ async fn a_desk_has_a_deadline_of_its_own() {
     cafe.reads(thread).await;
     bot.passes(Span::HOUR).await;
     let lapsed = cafe.reads(thread).await;
-    assert_snapshot!(lapsed.text, @"⏰ Time ran out before anybody moved, so the match is called off.");
+    assert_snapshot!(lapsed.text, @"
+    ⏰ Time ran out before anybody moved, so the match is called off.
+    (Same again …)
+    ");
     assert_snapshot!(ann.reads().await.text, @"
     **CODE** · Luzhanqi · 🔴 Red, against Ben
     ⏰ Time ran out before anybody moved, so the match is called off.

@@ -227,7 +227,7 @@ impl Input {
                 }
             }
             Input::Pick(Pick::Users(now) | Pick::Roles(now) | Pick::Channels(_, now), _) => {
-                *now = entered.lines().filter_map(|id| id.parse().ok()).collect()
+                *now = entered.lines().filter_map(|id| id.parse().ok()).collect();
             }
             Input::Checkbox(is_ticked) => *is_ticked = entered == TICKED,
             Input::Pick(Pick::Mentionables(_), _) | Input::Files(_) => {}
