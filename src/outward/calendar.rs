@@ -15,11 +15,12 @@ use leagues::season::{Event, Season};
 use service::seasons::LoadedSeason;
 
 use super::{
-    Source, address_of,
+    Source,
     answer::tagged,
     pages::{Asked, readable},
 };
 use crate::bot::leagues::round_heading;
+use crate::wording::leagues::results_address;
 use texts::Texts;
 
 /// Serves the calendar of a league.
@@ -42,7 +43,7 @@ fn write(texts: &Texts, loaded: &LoadedSeason, url: &str) -> String {
     let mut calendar = ICalendar::new("2.0", "-//Caipan//Results//EN");
     let name = &loaded.record.name;
     for (round, began) in began(&loaded.season) {
-        let at = address_of(url, loaded.record.id);
+        let at = results_address(url, loaded.record.id);
         let number = round as usize - 1;
         let ends = loaded.season.rounds().get(number).and_then(|one| one.ends);
         let uid = format!("{}-{round}@caipan", loaded.record.id.0);

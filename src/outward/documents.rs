@@ -8,7 +8,8 @@ use matches::season::{SeasonRecord, SeasonStage};
 use serde::Serialize;
 use service::seasons::LoadedSeason;
 
-use super::{address_of, name_of};
+use super::name_of;
+use crate::wording::leagues::results_address;
 
 /// A league in a list.
 #[derive(Serialize)]
@@ -29,7 +30,7 @@ impl Listed {
             name: record.name.clone(),
             game: record.terms.rules.game().name(),
             stage: record.stage,
-            url: address_of(url, record.id),
+            url: results_address(url, record.id),
         }
     }
 }

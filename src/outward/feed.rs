@@ -17,13 +17,14 @@ use quick_xml::{
 use service::seasons::LoadedSeason;
 
 use super::{
-    Source, address_of,
+    Source,
     answer::tagged,
     calendar::began,
     name_of,
     pages::{Asked, readable},
 };
 use crate::bot::leagues::{round_heading, state_of_game};
+use crate::wording::leagues::results_address;
 use texts::Texts;
 
 /// How many rounds the feed has.
@@ -54,7 +55,7 @@ pub(super) async fn serve(
 
 fn write(texts: &Texts, loaded: &LoadedSeason, url: &str) -> io::Result<String> {
     let season = &loaded.season;
-    let at = address_of(url, loaded.record.id);
+    let at = results_address(url, loaded.record.id);
     let rounds = began(season);
     let newest = rounds
         .iter()

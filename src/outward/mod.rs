@@ -79,8 +79,3 @@ fn name_of(season: &Season, seat: Seat) -> Option<&str> {
     let name = season.seat(seat)?.occupant.name.as_str();
     (!name.is_empty() && name != FORMER_PLAYER).then_some(name)
 }
-
-/// The address of a league's documents.
-pub fn address_of(url: &str, id: basics::SeasonId) -> String {
-    format!("{url}/v1/leagues/{}", id.0)
-}

@@ -14,8 +14,10 @@ use serde::{Deserialize, Serialize};
 use service::{ServiceError, seasons::LoadedSeason};
 use texts::key;
 
+use crate::wording::leagues::results_address;
+
 use super::{
-    Source, address_of,
+    Source,
     answer::{failed, json, nothing, tagged},
     documents::{League, List, Listed, OneGame, OneRound, PlayerRow, Rest, Table, TeamOfTable},
 };
@@ -148,7 +150,7 @@ fn table<T: Serialize>(
     let (rows, more) = page_of(rows, page);
     let next = more.then(|| {
         let division = asked.division.unwrap_or(1);
-        let at = address_of(&source.url, loaded.record.id);
+        let at = results_address(&source.url, loaded.record.id);
         format!("{at}/standings?division={division}&page={}", page + 1)
     });
     json(headers, &Table { rows, next })
@@ -175,7 +177,7 @@ pub(super) async fn round(
     let page = asked.page.unwrap_or(1).max(1);
     let (games, more) = page_of(games, page);
     let next = more.then(|| {
-        let at = address_of(&source.url, loaded.record.id);
+        let at = results_address(&source.url, loaded.record.id);
         format!("{at}/rounds/{round}?page={}", page + 1)
     });
     let rests = record.byes.iter().map(|one| Rest::of(season, *one));

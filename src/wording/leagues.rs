@@ -1,5 +1,6 @@
 //! Refusals about leagues, and sentences that differ in league games.
 
+use basics::SeasonId;
 use leagues::{
     ladder::LadderRefusal,
     season::{RatingLimits, SeasonRefusal, SettingsError, TeamRefusal},
@@ -155,4 +156,9 @@ fn team_refusal(texts: &Texts, refusal: TeamRefusal) -> String {
             return texts.format(key::REFUSE_TEAM_TOO_FEW, &args![boards = boards]);
         }
     })
+}
+
+/// The address of a season's documents outside Discord, where results are served at this one.
+pub fn results_address(url: &str, id: SeasonId) -> String {
+    format!("{url}/v1/leagues/{}", id.0)
 }

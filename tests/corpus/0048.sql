@@ -1,4 +1,5 @@
--- A match as programs of the schema 0048 wrote it: a game of a league whose results people with a secret link may read.
+-- Matches as programs of the schema 0048 wrote them: a game of a league whose results people with a secret link may read, and one that
+-- was resigned.
 INSERT INTO players (id, name) VALUES (1, 'Ann'), (2, 'Ben');
 
 INSERT INTO seasons (id, guild, channel, name, stage, game, preset, options, time_control, time_out, weekends_off, no_vacations, readers)
@@ -11,3 +12,13 @@ INSERT INTO events (match_id, seq, interaction, at, body) VALUES
     (4801, 1, 0, 1763848800000, '{"event":"begun"}'),
     (4801, 2, 4801001, 1763848860000, '{"event":"moved","seat":"first","from":"b2","to":"e2","judged":{"rules":2}}');
 INSERT INTO season_games (match_id, season_id, game) VALUES (4801, 4800, 1);
+INSERT INTO challenges (id, guild, channel, challenger, opponent, preset, first_move, expires_at, state, closed_by, game, options, time_control, time_out, weekends_off, rated)
+    VALUES (4802, 3, 4, 1, 2, 'booklet', 'challenger', 1764453600000, 'accepted', 4812, 'xiangqi', '{"repetition":"must-vary","quiet_limit":120}', '3d/move', 'loses', FALSE, TRUE);
+INSERT INTO matches (id, code, guild, channel, message, wants_thread, place, options, first_player, second_player, stage, turn, ply, updated_at, due_at, counts_silence)
+    VALUES (4802, 'crane-4802', 3, 4, 4813, TRUE, 4813, '{"repetition":"must-vary","quiet_limit":120}', 1, 2, 'over', NULL, 1, 1763848920000, NULL, TRUE);
+INSERT INTO events (match_id, seq, interaction, at, body) VALUES
+    (4802, 1, 0, 1763848800000, '{"event":"begun"}'),
+    (4802, 2, 4802001, 1763848860000, '{"event":"moved","seat":"first","from":"b2","to":"e2","judged":{"rules":2}}'),
+    (4802, 3, 4802002, 1763848920000, '{"event":"resigned","seat":"second"}');
+INSERT INTO results (match_id, scope, guild, finished_at, pool, rated, first_player, second_player, first_plies, second_plies, winner, reason, voided, changed_hands, refusal)
+    VALUES (4802, 3, 3, 1763848920000, 'xiangqi-correspondence', FALSE, 1, 2, 1, 0, 'first', 'resignation', FALSE, FALSE, NULL);

@@ -9,7 +9,7 @@ use super::{
     state::{Season, undone},
 };
 use crate::{
-    formats::swiss::dutch::{Breach, Explained, breaches, explain, pair},
+    swiss::{Breach, Explained, breaches, explain, pair},
     tournament::{Pair, Tpn},
 };
 

@@ -17,7 +17,7 @@ use crate::messages::ids::{
     league::{Organise, Read},
 };
 use crate::messages::{self, Post};
-use crate::outward;
+use crate::wording::leagues::results_address;
 
 /// The field for who may read them.
 const READERS: &str = "readers";
@@ -50,7 +50,7 @@ fn shown<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason, token: Option<&str>) ->
         Readers::Everybody => key::RESULTS_EVERYBODY,
         Readers::Link(_) => key::RESULTS_LINK,
     }));
-    let at = outward::address_of(url, loaded.record.id);
+    let at = results_address(url, loaded.record.id);
     match (loaded.record.readers, token) {
         (Readers::Everybody, _) => lines.extend(addresses(texts, &loaded.season, &at, "")),
         (Readers::Link(_), Some(token)) => {
