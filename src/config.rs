@@ -312,11 +312,12 @@ fn read_results(
     address: Option<SocketAddr>,
     url: Option<String>,
 ) -> Result<Option<ResultsPage>, ConfigError> {
-    let url = url.map(|url| url.trim().trim_end_matches('/').to_owned());
+    let url = url.map(|url| url.trim().to_owned());
     let url = url.filter(|url| !url.is_empty());
     let is_web = |url: &String| {
         let rest = url.strip_prefix("https://");
         let rest = rest.or_else(|| url.strip_prefix("http://"));
+        let rest = rest.map(|rest| rest.trim_end_matches('/'));
         rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(['?', '#', ' ', '@', '<', '>']))
     };
     match (address, url) {
@@ -325,7 +326,10 @@ fn read_results(
         (Some(_), Some(url)) if !is_web(&url) => Err(ConfigError::ResultsUrl(url)),
         (Some(address), url) => Ok(Some(ResultsPage {
             address,
-            url: url.unwrap_or_else(|| format!("http://{address}")),
+            url: match url {
+                Some(url) => url.trim_end_matches('/').to_owned(),
+                None => format!("http://{address}"),
+            },
         })),
     }
 }

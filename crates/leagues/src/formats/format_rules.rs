@@ -8,7 +8,7 @@ use crate::{
         Settings, SettingsError,
     },
     standings::{Standing, TieBreak},
-    tournament::Points,
+    tournament::{Points, Tournament},
 };
 
 /// What a format decides about a season.
@@ -110,6 +110,9 @@ pub(crate) trait FormatRules {
     fn earns_medal(&self, _season: &Season, row: &Row) -> bool {
         row.standing.points > Points::LOSS
     }
+
+    /// Adds to a division's tournament what only the format knows.
+    fn complete(&self, _season: &Season, _tournament: &mut Tournament) {}
 
     /// What newer rules change in the format, and whether each change affects this season.
     fn rule_changes(&self, _season: &Season) -> Vec<(RuleChange, bool)> {

@@ -2,6 +2,7 @@
 //! next, what a result changes, and how tables are ordered. Its pairing algorithm is a pure function in the same module.
 
 pub mod arena;
+pub mod checked;
 mod continuous;
 mod format_rules;
 pub mod knock_out;

@@ -8,7 +8,6 @@
 mod apply;
 mod by_hand;
 mod challenge;
-mod checked;
 mod command;
 mod deciders;
 mod decision;
@@ -40,7 +39,6 @@ mod why;
 
 use basics::{Moment, PersonId};
 pub use challenge::{ChallengeEnd, OpenChallenge, REMINDER_LEAD};
-pub use checked::{CheckedRound, WhyPaired};
 pub use command::{Command, MAX_REASON_LENGTH, Order};
 pub use deciders::{Decided, Decider};
 pub use digest::Week;

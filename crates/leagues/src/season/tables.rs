@@ -7,7 +7,6 @@ use super::{
     state::{Game, Season},
 };
 use crate::{
-    baku,
     standings::{Standing, TieBreak, standings_of},
     tie_breaks::Field,
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
@@ -86,10 +85,7 @@ impl Season {
             })
         });
         let mut tournament = self.tournament_of(players.collect());
-        if self.is_accelerated() {
-            let length = tournament.length.unwrap_or_default();
-            tournament.virtual_points = baku::virtual_points(&tournament, length);
-        }
+        self.format().complete(self, &mut tournament);
         tournament
     }
 

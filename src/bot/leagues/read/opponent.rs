@@ -1,6 +1,7 @@
 //! Why somebody plays this opponent: the score group, the sides, and what speaks against everybody else in the group.
 
-use leagues::season::{Season, Seat, WhyPaired};
+use leagues::formats::checked::WhyPaired;
+use leagues::season::{Season, Seat};
 use leagues::swiss::Explained;
 use leagues::tournament::{Colour, Tpn};
 use serenity::all::{CreateActionRow, CreateSelectMenuOption};

@@ -1,6 +1,7 @@
 //! Every round of a season beside the one that the rules give: anybody sees whether somebody touched a pairing.
 
-use leagues::season::{CheckedRound, Feature, Season, Seat};
+use leagues::formats::checked::CheckedRound;
+use leagues::season::{Feature, Season, Seat};
 use leagues::tournament::Tpn;
 use service::seasons::LoadedSeason;
 

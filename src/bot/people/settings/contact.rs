@@ -12,7 +12,10 @@ use panels::{Boxes, Name, Text, TickBox};
 use texts::{Language, Texts, args, key, plain};
 
 use super::subject::{Choice, Field, Form, Here, Said, choices, few};
-use crate::wording::{self, language::BY_DISCORD, zones};
+use crate::{
+    link::limits,
+    wording::{self, language::BY_DISCORD, zones},
+};
 
 /// The form about language and time. Earlier versions had one for the time zone alone.
 pub const PLACE: Form =
@@ -158,7 +161,9 @@ fn usual_zones(chosen: &Preferences, here: &Here<'_>) -> Vec<Choice> {
         let label = texts.get(key::MESSAGES_PICK_NO_ZONE);
         (NO_ZONE.to_owned(), label, false, None)
     });
-    choices(chosen, none.into_iter().chain(offered), |chosen, name| {
+    // Beside a zone of one's own, the last of the usual ones has no room. It can be typed.
+    let all = none.into_iter().chain(offered).take(limits::OPTIONS);
+    choices(chosen, all, |chosen, name| {
         chosen.time_zone = name.map(str::to_owned);
     })
 }

@@ -110,6 +110,14 @@ impl FormatRules for Swiss {
         }
     }
 
+    /// The virtual points of accelerated rounds.
+    fn complete(&self, season: &Season, tournament: &mut Tournament) {
+        if season.is_accelerated() {
+            let length = tournament.length.unwrap_or_default();
+            tournament.virtual_points = baku::virtual_points(tournament, length);
+        }
+    }
+
     fn rule_changes(&self, season: &Season) -> Vec<(RuleChange, bool)> {
         let length = season.length();
         let goes_on = (season.rounds.len() as u32) < length;

@@ -3,7 +3,7 @@
 use rand::{RngExt, SeedableRng, rngs::StdRng, seq::SliceRandom};
 
 use super::*;
-use crate::{berger::Cycles, swiss::Objection};
+use crate::{berger::Cycles, formats::checked::WhyPaired, swiss::Objection};
 
 fn swiss(rounds: u32) -> Settings {
     Settings::usual("swiss", Format::Swiss { rounds })

@@ -2,14 +2,9 @@
 
 use basics::PersonId;
 
-use super::{
-    event::{Entry, Event, Pairing, Seat},
-    feature::Feature,
-    pairing::NextStep,
-    state::{Season, undone},
-};
+use super::swiss::dutch::{Breach, Explained, breaches, explain, pair};
 use crate::{
-    swiss::{Breach, Explained, breaches, explain, pair},
+    season::{Entry, Event, Feature, NextStep, Pairing, Season, Seat},
     tournament::{Pair, Tpn},
 };
 
@@ -55,8 +50,8 @@ impl Season {
         if !self.has(Feature::HandPairing) {
             return Vec::new();
         }
-        let undone = undone(&self.log);
-        let entries = (0..self.log.len()).zip(&self.log);
+        let undone = self.undone();
+        let entries = (0..self.log().len()).zip(self.log());
         let entries = entries.filter(|(at, _)| !undone.contains(&(*at as u32 + 1)));
         let rounds = entries.filter_map(|(at, entry)| self.checked_round(at, entry));
         rounds.collect()
@@ -68,8 +63,8 @@ impl Season {
         if !self.has(Feature::HandPairing) || self.is_of_teams() {
             return None;
         }
-        let undone = undone(&self.log);
-        let entries = (0..self.log.len()).zip(&self.log);
+        let undone = self.undone();
+        let entries = (0..self.log().len()).zip(self.log());
         let mut entries = entries.filter(|(at, _)| !undone.contains(&(*at as u32 + 1)));
         let newest = self.rounds.len() as u32;
         let (at, entry) = entries.rfind(
@@ -91,7 +86,7 @@ impl Season {
 
     /// The season before this entry of the log, from 0.
     fn before(&self, at: usize) -> Option<Season> {
-        Season::replay(self.log[..at].to_vec()).ok().flatten()
+        Season::replay(self.log()[..at].to_vec()).ok().flatten()
     }
 
     /// The round that this entry pairs.
