@@ -2,7 +2,7 @@
 
 use leagues::{
     season::{Game, GameResult, Row, Season, Seat, Stage, TeamRow},
-    tournament::{Bye, Colour},
+    tournament::Bye,
 };
 use matches::season::{SeasonRecord, SeasonStage};
 use serde::Serialize;
@@ -186,20 +186,8 @@ impl OneGame {
             table: game.pairing.table,
             first,
             second,
-            result: game.result.map(result),
+            result: game.result.map(GameResult::name),
         }
-    }
-}
-
-const fn result(result: GameResult) -> &'static str {
-    match result {
-        GameResult::Won(Colour::White) => "first",
-        GameResult::Won(Colour::Black) => "second",
-        GameResult::Drawn => "draw",
-        GameResult::Forfeited(Colour::White) => "first-forfeits",
-        GameResult::Forfeited(Colour::Black) => "second-forfeits",
-        GameResult::BothForfeited => "both-forfeit",
-        GameResult::Void => "void",
     }
 }
 

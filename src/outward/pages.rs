@@ -11,7 +11,7 @@ use leagues::season::GameNumber;
 use matches::{Stage, records::FORMER_PLAYER, season::Readers, transcript::Audience};
 use notary::{NoteTags, record_text};
 use serde::{Deserialize, Serialize};
-use service::{ServiceError, seasons::LoadedSeason};
+use service::{ServiceError, processors, seasons::LoadedSeason};
 use texts::key;
 
 use crate::wording::leagues::results_address;
@@ -222,9 +222,9 @@ pub(super) async fn record(
         }),
         event: Some(loaded.record.name.clone()),
     };
-    let written = tokio::task::spawn_blocking(move || record_text(&transcript, &notes)).await;
-    match written {
-        Ok(text) => tagged(&headers, "text/plain; charset=utf-8", text),
-        Err(_) => nothing(),
+    let written = processors::aside("record", move || record_text(&transcript, &notes));
+    match written.await {
+        Some(text) => tagged(&headers, "text/plain; charset=utf-8", text),
+        None => nothing(),
     }
 }

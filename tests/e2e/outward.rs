@@ -179,7 +179,7 @@ async fn a_secret_link_is_shown_once_and_ends_with_the_next_one() {
         let (_, rest) = shown.text.split_once("?token=").unwrap();
         rest.chars().take_while(char::is_ascii_hexdigit).collect()
     };
-    let shown = chooses(&cafe, "Who has a secret link").await;
+    let shown = chooses(&cafe, "People with a secret link").await;
     let (id, first) = (number(&shown.text), token(&shown));
     let path = format!("/v1/leagues/{id}");
     assert_eq!(asks(at, &path).await.status(), StatusCode::NOT_FOUND);
@@ -200,7 +200,7 @@ async fn a_secret_link_is_shown_once_and_ends_with_the_next_one() {
     assert!(!page.text.contains("token="), "{}", page.text);
     let anns = shows(&cafe, &cafe.ann).await;
     assert!(!anns.text.contains("Results elsewhere"), "{}", anns.text);
-    let second = token(&chooses(&cafe, "Who has a secret link").await);
+    let second = token(&chooses(&cafe, "People with a secret link").await);
     assert_ne!(first, second);
     let old = asks(at, &format!("{path}?token={first}")).await;
     assert_eq!(old.status(), StatusCode::NOT_FOUND);

@@ -92,7 +92,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
             let loaded = access::season(call, id).await?;
             match command {
                 Some(MANAGE) => {}
-                Some(CHECK) => return Ok(read::pairings::page(call.texts(), &loaded).into()),
+                Some(CHECK) => return Ok(read::pairings::page(call, &loaded).await?.into()),
                 _ => return Ok(read::show(call, &loaded).await.into()),
             }
             rights::check(call, Organise::Manage.into(), &loaded)?;

@@ -4,25 +4,10 @@ use crate::{
     season::{GameResult, Row, Season},
     standings::TieBreak,
     tie_breaks::Value,
-    tournament::Colour,
 };
 
 /// The characters with which a formula begins in spreadsheets.
 const FORMULA: [char; 4] = ['=', '+', '-', '@'];
-
-/// The name of a result: who won, or who did not turn up. A game that is not over has none.
-pub(super) const fn result_name(result: Option<GameResult>) -> &'static str {
-    match result {
-        None => "",
-        Some(GameResult::Won(Colour::White)) => "first",
-        Some(GameResult::Won(Colour::Black)) => "second",
-        Some(GameResult::Drawn) => "draw",
-        Some(GameResult::Forfeited(Colour::White)) => "first-forfeits",
-        Some(GameResult::Forfeited(Colour::Black)) => "second-forfeits",
-        Some(GameResult::BothForfeited) => "both-forfeit",
-        Some(GameResult::Void) => "void",
-    }
-}
 
 /// A text that people wrote, as a CSV value: quoted where necessary, and with an apostrophe before what a spreadsheet would take
 /// for a formula.
@@ -131,7 +116,7 @@ impl Season {
                 game.pairing.table.to_string(),
                 value(name(game.pairing.white)),
                 value(name(game.pairing.black)),
-                result_name(game.result).to_owned(),
+                game.result.map_or("", GameResult::name).to_owned(),
             ];
             if let Some(teams) = self.teams_of(game) {
                 values.push(self.board_of(game).to_string());

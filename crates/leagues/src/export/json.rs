@@ -3,9 +3,8 @@
 use basics::{Moment, PersonId};
 use serde::Serialize;
 
-use super::csv::result_name;
 use crate::{
-    season::{Entry, Season, Seat, Settings, Stage, Team},
+    season::{Entry, GameResult, Season, Seat, Settings, Stage, Team},
     tie_breaks::Value,
     tournament::Bye,
 };
@@ -107,7 +106,7 @@ impl Season {
                 table: game.pairing.table,
                 white: game.pairing.white,
                 black: game.pairing.black,
-                result: game.result.map(|result| result_name(Some(result))),
+                result: game.result.map(GameResult::name),
             });
         }
         let teams = self.team_table().into_iter().filter_map(|row| {

@@ -50,11 +50,19 @@ impl Season {
         if !self.has(Feature::HandPairing) {
             return Vec::new();
         }
+        let rounds = self.standing_entries().into_iter();
+        rounds
+            .filter_map(|(at, entry)| self.checked_round(at, entry))
+            .collect()
+    }
+
+    /// The entries of the log that were not undone, by their places from 0.
+    fn standing_entries(&self) -> Vec<(usize, &Entry)> {
         let undone = self.undone();
-        let entries = (0..self.log().len()).zip(self.log());
-        let entries = entries.filter(|(at, _)| !undone.contains(&(*at as u32 + 1)));
-        let rounds = entries.filter_map(|(at, entry)| self.checked_round(at, entry));
-        rounds.collect()
+        let entries = self.log().iter().enumerate();
+        entries
+            .filter(|(at, _)| !undone.contains(&(*at as u32 + 1)))
+            .collect()
     }
 
     /// Why a seat has its opponent, or its bye, in the newest round of a Swiss or a round robin of players; nothing if it was not
@@ -63,11 +71,8 @@ impl Season {
         if !self.has(Feature::HandPairing) || self.is_of_teams() {
             return None;
         }
-        let undone = self.undone();
-        let entries = (0..self.log().len()).zip(self.log());
-        let mut entries = entries.filter(|(at, _)| !undone.contains(&(*at as u32 + 1)));
         let newest = self.rounds.len() as u32;
-        let (at, entry) = entries.rfind(
+        let (at, entry) = self.standing_entries().into_iter().rfind(
             |(_, entry)| matches!(&entry.event, Event::Paired { round, .. } if *round == newest),
         )?;
         if let Some(by) = entry.by {

@@ -40,6 +40,21 @@ pub enum GameResult {
     Void,
 }
 
+impl GameResult {
+    /// Its name in exports and other documents: who won, or who did not turn up.
+    pub const fn name(self) -> &'static str {
+        match self {
+            GameResult::Won(Colour::White) => "first",
+            GameResult::Won(Colour::Black) => "second",
+            GameResult::Drawn => "draw",
+            GameResult::Forfeited(Colour::White) => "first-forfeits",
+            GameResult::Forfeited(Colour::Black) => "second-forfeits",
+            GameResult::BothForfeited => "both-forfeit",
+            GameResult::Void => "void",
+        }
+    }
+}
+
 /// The pairing of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pairing {

@@ -50,11 +50,11 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Read) -> Re
         Read::Export => return export::press(press, loaded).await,
         Read::Why(placed, step) => why::page(texts, loaded, placed, step as usize),
         Read::Elsewhere => elsewhere::page(press, loaded),
-        Read::Check => pairings::page(texts, loaded),
-        Read::Opponent(seat) => opponent::page(texts, loaded, Seat(seat)),
+        Read::Check => pairings::page(press, loaded).await?,
+        Read::Opponent(seat) => opponent::page(press, loaded, Seat(seat)).await?,
         Read::OpponentThere => {
             let seat = press.picked().ok_or_else(|| press.unknown())?;
-            opponent::page(texts, loaded, Seat(seat))
+            opponent::page(press, loaded, Seat(seat)).await?
         }
         Read::WhyThere => {
             let placed = press.picked().ok_or_else(|| press.unknown())?;

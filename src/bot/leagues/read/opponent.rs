@@ -8,6 +8,7 @@ use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use super::pairings::can_be_checked;
+use crate::bot::kit::{ReplyError, Visit};
 use crate::bot::leagues::controls::{Controls, option};
 use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{menu_name, more, person, points, seat, title};
@@ -38,14 +39,20 @@ pub fn menu(texts: &Texts, loaded: &LoadedSeason, seats: &[Seat]) -> Option<Crea
     Controls::of(texts, loaded).menu(Read::OpponentThere, key::LEAGUE_PICK_OPPONENT, options)
 }
 
-/// Why somebody plays this opponent in the newest round.
-pub fn page(texts: &Texts, loaded: &LoadedSeason, own: Seat) -> Post {
-    let season = &loaded.season;
+/// Why somebody plays this opponent in the newest round. That takes long in a large season.
+pub async fn page<E>(
+    visit: &Visit<'_, E>,
+    loaded: &LoadedSeason,
+    own: Seat,
+) -> Result<Post, ReplyError> {
+    let (texts, season) = (visit.texts(), &loaded.season);
     let mut lines = vec![title(texts, season)];
     let back = Controls::of(texts, loaded).back(Read::Show);
-    let Some((round, why)) = season.why_paired(own) else {
+    let again = season.clone();
+    let why = visit.computing("opponent", move || again.why_paired(own));
+    let Some((round, why)) = why.await? else {
         lines.push(texts.get(key::LEAGUE_PAIRED_NOTHING));
-        return Post::lines(&lines).with_buttons(vec![back]);
+        return Ok(Post::lines(&lines).with_buttons(vec![back]));
     };
     let values = args![round = round, player = seat(season, own)];
     lines.push(texts.format(key::LEAGUE_PAIRED_TITLE, &values));
@@ -63,7 +70,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason, own: Seat) -> Post {
             lines.extend(of_swiss(texts, season, own, &explained, before));
         }
     }
-    Post::lines(&lines).with_buttons(vec![back])
+    Ok(Post::lines(&lines).with_buttons(vec![back]))
 }
 
 fn of_swiss(
@@ -78,14 +85,11 @@ fn of_swiss(
         found.map_or_else(|| number.to_string(), |one| seat(season, one))
     };
     let player = seat(season, own);
-    let group = args![
-        player = player.clone(),
-        points = points(explained.points),
-        group = points(explained.bracket),
-        size = explained.size
-    ];
     let mut lines = vec![match explained.opponent {
-        None => texts.format(key::LEAGUE_PAIRED_REST, &group),
+        None => {
+            let values = args![player = player.clone(), points = points(explained.points)];
+            texts.format(key::LEAGUE_PAIRED_REST, &values)
+        }
         Some((opponent, theirs)) => {
             let values = args![
                 player = player.clone(),

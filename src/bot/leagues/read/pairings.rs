@@ -5,6 +5,7 @@ use leagues::season::{Feature, Season, Seat};
 use leagues::tournament::Tpn;
 use service::seasons::LoadedSeason;
 
+use crate::bot::kit::{ReplyError, Visit};
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{more, named, person, seat};
@@ -24,10 +25,12 @@ pub fn can_be_checked(season: &Season) -> bool {
     season.has(Feature::HandPairing) && !season.rounds().is_empty()
 }
 
-/// The page with all rounds.
-pub fn page(texts: &Texts, loaded: &LoadedSeason) -> Post {
-    let season = &loaded.season;
-    let rounds = season.checked_rounds();
+/// The page with all rounds. Pairing them again takes seconds in a large season.
+pub async fn page<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Result<Post, ReplyError> {
+    let (texts, season) = (visit.texts(), &loaded.season);
+    let again = season.clone();
+    let rounds = visit.computing("check", move || again.checked_rounds());
+    let rounds = rounds.await?;
     let mut lines = vec![named(texts, key::LEAGUE_CHECK_TITLE, season)];
     if rounds.is_empty() {
         lines.push(texts.get(key::LEAGUE_CHECK_NOTHING));
@@ -45,7 +48,7 @@ pub fn page(texts: &Texts, loaded: &LoadedSeason) -> Post {
     lines.extend(shown);
     lines.extend(more(texts, left_out));
     let back = Controls::of(texts, loaded).back(Read::Show);
-    Post::lines(&lines).with_buttons(vec![back])
+    Ok(Post::lines(&lines).with_buttons(vec![back]))
 }
 
 /// A round: whether it is the one that the rules give, and if not, what differs.
