@@ -76,6 +76,7 @@ impl Right {
             | Id::Ask(..)
             | Id::Resign(..)
             | Id::Plan(..)
+            | Id::Hours(..)
             | Id::Answer(..)
             | Id::Abort(..)
             | Id::Time(..)

@@ -26,6 +26,7 @@ use self::{
     matches::{
         afterwards::{analyse, record, replay, verify},
         agreements::{asking, pause, time_out},
+        appointment,
         boards::{desk, knowledge, mark, more, note, piece_help},
         formations, games, moving, pick, plan, resign,
         starting::{
@@ -63,7 +64,7 @@ macro_rules! commands {
 }
 
 /// Every command, in the order in which Discord lists them.
-const COMMANDS: [Command; 35] = commands![
+const COMMANDS: [Command; 36] = commands![
     help: NAME, definition, run, Reader;
     challenge: NAME, definition, run, Player;
     challenge: of_person::NAME, of_person::definition, run, Player;
@@ -88,6 +89,7 @@ const COMMANDS: [Command; 35] = commands![
     mark: NAME, definition, run, Player;
     open_challenges: NAME, definition, run, Reader;
     pause: NAME, definition, run, Player;
+    appointment: NAME, definition, run, Player;
     vacation: NAME, definition, run, Reader;
     privacy: NAME, definition, run, Reader;
     profile: NAME, definition, run, Reader;
@@ -225,6 +227,7 @@ pub async fn press(press: &Press<'_>) -> ReplyResult {
         Id::Answer(id, request, number, agree) => {
             asking::press(press, id, (request, number), agree).await
         }
+        Id::Hours(id, wanted) => appointment::press(press, id, wanted).await,
         Id::Plan(id, wanted) => plan::press(press, id, wanted).await,
         Id::Abort(id, really) => resign::press_abort(press, id, really).await,
         Id::Time(id, claim) => time_out::press(press, id, claim).await,

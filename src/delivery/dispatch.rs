@@ -57,6 +57,8 @@ impl Delivery<'_> {
             Purpose::SeasonWord => return self.tell_of_entry().await,
             Purpose::ChannelWord => return self.tell_of_channel().await,
             Purpose::ChallengeWord => return self.tell_of_challenge().await,
+            Purpose::Appointment(word) => return self.tell_of_appointment(word).await,
+            Purpose::ScheduledEvent => return self.show_scheduled_event().await,
             Purpose::Notice if is_of_challenge => return self.refresh_challenge().await,
             _ if is_of_challenge => return self.send_challenge().await,
             // These describe the state at the time of sending, not at the time they were queued.
@@ -101,7 +103,7 @@ impl Delivery<'_> {
     }
 
     /// The match as it is now.
-    async fn latest(&self) -> Result<LoadedMatch, ServiceError> {
+    pub(super) async fn latest(&self) -> Result<LoadedMatch, ServiceError> {
         let (id, _) = self.event()?;
         self.bot.service.load_match(id, None).await
     }

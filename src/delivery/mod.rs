@@ -8,6 +8,7 @@
 mod about;
 mod absence;
 pub mod announcements;
+mod appointment;
 mod call;
 mod challenge_word;
 mod context;

@@ -102,6 +102,7 @@ pub fn is_wanted(purpose: Purpose, chosen: &Preferences) -> bool {
                 | Purpose::RefereeWord
                 | Purpose::AskedAfter
                 | Purpose::ChallengeWord
+                | Purpose::Appointment(_)
         )
 }
 

@@ -4,6 +4,7 @@
 
 mod agreements;
 mod analysis;
+mod appointments;
 mod choices;
 pub mod league;
 mod lists;
@@ -25,6 +26,7 @@ use rules::{
 use crate::wording::games::pages::Page;
 pub use agreements::{Asking, Request};
 pub use analysis::{AnalysisPart, AnalysisRequest, MomentBoard};
+pub use appointments::Hours;
 pub use choices::{Notification, Refusing, Setting};
 use league::League;
 pub use lists::{Games, History, Leaderboard};
@@ -60,6 +62,9 @@ pub enum Id {
     /// Do something with my plan.
     #[display("plan:{0}:{1}")]
     Plan(MatchId, Planning),
+    /// Find an hour to play.
+    #[display("hours:{0}:{1}")]
+    Hours(MatchId, Hours),
     /// Agree to the request with this number, or decline it.
     #[display("{1}:{0}:{2}:{3}")]
     Answer(MatchId, Request, u32, #[display(with = YES)] bool),

@@ -3,6 +3,7 @@
 
 use basics::PersonId;
 use matches::{
+    appointment::AppointmentFacts,
     challenge::Challenge,
     facts::TableFacts,
     live::LiveMessage,
@@ -25,6 +26,7 @@ use crate::{
 )]
 pub trait PublicFacts {}
 
+impl PublicFacts for AppointmentFacts {}
 impl PublicFacts for TableFacts {}
 impl PublicFacts for MatchRecord {}
 impl PublicFacts for ChallengeRecord {}

@@ -3,3 +3,4 @@
 pub mod forum;
 pub mod layout;
 pub mod permissions;
+pub mod scheduled_events;

@@ -59,6 +59,8 @@ impl Permissions {
     pub const CREATE_PRIVATE_THREADS: Permissions = Permissions(1 << 36);
     /// Writing in threads.
     pub const SEND_MESSAGES_IN_THREADS: Permissions = Permissions(1 << 38);
+    /// Creating events of the server, and changing one's own.
+    pub const CREATE_EVENTS: Permissions = Permissions(1 << 44);
     /// Pinning messages; no longer part of managing messages since 23 February 2026.
     pub const PIN_MESSAGES: Permissions = Permissions(1 << 51);
 

@@ -9,6 +9,7 @@
 mod absence;
 mod agreements;
 mod analyse;
+mod appointments;
 mod archived;
 mod asked_leagues;
 mod at_once;

@@ -10,6 +10,9 @@ privacy-counts =
     - people whose challenges you refuse: { $refused }{ $drafts ->
         [0] {""}
        *[other] ; unfinished forms: { $drafts }
+    }{ $appointments ->
+        [0] {""}
+       *[other] ; games with offered hours: { $appointments }
     }
     - your ratings and vacation days
 privacy-others = I see only my own commands and buttons, and read no messages. I keep nothing about people who neither use me nor are challenged through me.

@@ -10,6 +10,9 @@ privacy-counts =
     - 你拒绝其挑战的人：{ $refused } 个{ $drafts ->
         [0] {""}
        *[other] ；未完成的表单：{ $drafts } 份
+    }{ $appointments ->
+        [0] {""}
+       *[other] ；约时间的对局：{ $appointments } 局
     }
     - 你的等级分和休假天数
 privacy-others = 我只看得到自己的指令和按钮，不读任何消息。没用过我、也没人通过我挑战过的人，我什么也不保存。

@@ -10,6 +10,9 @@ privacy-counts =
     - 你拒絕其挑戰的人：{ $refused } 個{ $drafts ->
         [0] {""}
        *[other] ；未完成的表單：{ $drafts } 份
+    }{ $appointments ->
+        [0] {""}
+       *[other] ；約時間的對局：{ $appointments } 局
     }
     - 你的等級分和休假天數
 privacy-others = 我只看得到自己的指令和按鈕，不讀任何訊息。沒用過我、也沒人透過我挑戰過的人，我什麼也不保存。

@@ -27,6 +27,7 @@
 
 mod aided;
 pub mod aids;
+pub mod appointment;
 pub mod between;
 pub mod brakes;
 pub mod calling_off;

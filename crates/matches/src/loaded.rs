@@ -211,6 +211,12 @@ impl LoadedMatch {
         self.game.waiting()
     }
 
+    /// Whether a side's clock does not run at a moment, whoever is to move.
+    pub fn clock_stands(&self, side: Side, at: Moment) -> bool {
+        let suspensions = &self.game.timing.suspensions[side.index()];
+        suspensions.elapsed(at, at.plus(Span::milliseconds(1))) == Span::ZERO
+    }
+
     /// The next deadline, as far as is known.
     pub fn due(&self) -> Option<Moment> {
         self.game.due()

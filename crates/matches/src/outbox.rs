@@ -4,6 +4,7 @@
 use std::fmt;
 
 use crate::{
+    appointment::Word,
     live::{LiveKind, LiveMessage},
     notice::Audience,
     plan::PlanWord,
@@ -69,6 +70,11 @@ pub enum Purpose {
     Call,
     /// An update of the message in a server's channel for play.
     PlayHere,
+    /// A message about when the players of a match can play.
+    #[display("appointment-{0}")]
+    Appointment(Word),
+    /// An update of the server's scheduled event about an appointment.
+    ScheduledEvent,
 }
 
 /// How urgent a message is: more urgent ones are sent first.
@@ -101,6 +107,7 @@ impl Purpose {
             | Purpose::ChannelWord
             | Purpose::PlayedAnew
             | Purpose::PlayHere
+            | Purpose::ScheduledEvent
             | Purpose::Call => Urgency::Whenever,
             _ if live => Urgency::Live,
             _ => Urgency::Usual,
@@ -205,6 +212,19 @@ impl OutboxItem {
         OutboxItem {
             audience: Audience::Person(person),
             ..OutboxItem::season(id, entry, Purpose::SeasonGames)
+        }
+    }
+
+    /// A message to a player, or to everyone, about when the players of a match can play: the one with this number.
+    pub const fn appointment(
+        id: MatchId,
+        number: u32,
+        audience: Audience,
+        word: Word,
+    ) -> OutboxItem {
+        OutboxItem {
+            audience,
+            ..OutboxItem::public(About::Match(id, number), Purpose::Appointment(word))
         }
     }
 

@@ -4,7 +4,10 @@ use rules::game::GameName;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
-use crate::{challenge::Terms, clock::control::TimeTerms, stage::Stage};
+use crate::{
+    appointment::league::AppointmentRules, challenge::Terms, clock::control::TimeTerms,
+    stage::Stage,
+};
 use basics::{MatchId, Moment, PersonId, SeasonId};
 use commitments::Digest;
 use parse_display::{Display, FromStr};
@@ -64,6 +67,8 @@ pub struct SeasonRecord {
     pub forum: Option<u64>,
     /// Who may read its results outside Discord.
     pub readers: Readers,
+    /// What it says about appointments.
+    pub appointments: AppointmentRules,
 }
 
 impl SeasonRecord {
@@ -104,6 +109,8 @@ pub enum Arrangement {
     OrganiserRole(Option<u64>),
     /// The forum in which its games are posts; `None` for threads of its channel.
     Forum(Option<u64>),
+    /// What is said about appointments.
+    Appointments(AppointmentRules),
     /// Several at once, one after the other.
     All(Vec<Arrangement>),
 }
@@ -143,6 +150,7 @@ impl Arrangement {
             Arrangement::EntryRole(role) => record.entry_role = *role,
             Arrangement::OrganiserRole(role) => record.organiser_role = *role,
             Arrangement::Forum(forum) => record.forum = *forum,
+            Arrangement::Appointments(rules) => record.appointments = rules.clone(),
             Arrangement::All(all) => {
                 let mut all = all.iter();
                 return all.try_fold(record, |record, one| one.apply(&record));

@@ -15,7 +15,7 @@ use rules::Side;
 use store::{Connection, events, guilds, live_messages, match_records, outbox, seasons};
 
 use super::{
-    ANSWER_GRACE, Result, Service, ServiceError, cause::Cause, load::load, plans,
+    ANSWER_GRACE, Result, Service, ServiceError, appointments, cause::Cause, load::load, plans,
     reminders::update_reminders, results, seasons::rounds::owe_newest, secure_chance,
     timekeeper::MAX_REST,
 };
@@ -186,11 +186,13 @@ impl Service {
                 results::note(tx, &after).await?;
             }
             if is_end {
+                appointments::end(tx, id, now).await?;
                 guilds::what_goes_on_changed(tx, after.record.guild, now).await?;
             }
             if let Some(seat) = after.handed_over() {
                 hand_over(tx, &after, seat).await?;
             }
+            appointments::moved(tx, &after, at).await?;
             let reminder = update_reminders(tx, (&waited, was_due), &after, now).await?;
             let is_of_season = queue_messages(tx, &after, &audiences, cause, now).await?;
             Ok((reminder, is_of_season))

@@ -2,6 +2,7 @@
 
 use basics::{MatchId, SeasonId};
 use matches::{
+    appointment::AppointmentRefusal,
     challenge::{CannotChallenge, CannotRespond},
     formations::FormationError,
     refusal::{CannotJoin, CannotVoid, Refusal},
@@ -47,6 +48,9 @@ pub enum ServiceError {
     /// A request about a season was refused.
     #[error(transparent)]
     Season(#[from] leagues::season::SeasonRefusal),
+    /// A request about an appointment was refused.
+    #[error(transparent)]
+    Appointment(#[from] AppointmentRefusal),
     /// A request about formations was refused.
     #[error(transparent)]
     Formation(#[from] FormationError),

@@ -4,7 +4,7 @@
 //!
 //! One file for each subject: `aids` (what players know, and their marks), `breakdown` (restarts after panics),
 //! `challenges`, `practice` (games against the program), `openings` (from a challenge to a match), `plans`, `vacations`,
-//! `own_games`, `formations`; `results` rates finished games, `rebuild` rates everything again, `profiles` shows ratings;
+//! `own_games`, `formations`, `appointments`; `results` rates finished games, `rebuild` rates everything again, `profiles` shows ratings;
 //! `timekeeper` and `reminders` act on deadlines; `delivery` keeps the books of the outbox; `program` plays; `analysis`
 //! reviews finished games; `thinkers` has both done by other programs; `servers` handles servers that the bot leaves and
 //! rejoins; `people`, `drafts`, `privacy` and `vitals`. Everything reaches the database through `transactions`, and
@@ -57,6 +57,7 @@
 
 mod aids;
 pub mod analysis;
+pub mod appointments;
 pub mod archive;
 pub mod brakes;
 pub mod breakdown;

@@ -2,6 +2,7 @@
 
 use basics::{MatchId, PersonId, SeasonId};
 use matches::{
+    appointment::league::AppointmentRules,
     formations::Formation,
     live::{LiveKind, LiveMessage},
     play_rules::PlayRules,
@@ -10,7 +11,7 @@ use matches::{
 };
 use rules::game::GameName;
 use store::{
-    challenges, drafts,
+    appointments, challenges, drafts,
     erasure::{self, KeptData},
     events, formations, guilds, live_messages, match_records,
     networks::{self, Network},
@@ -52,6 +53,9 @@ queries! {
 
     /// Stores the thread or channel where a match is played.
     write set_place(id: MatchId, place: u64) -> () = match_records::set_place;
+
+    /// What the league of a match says about appointments; as usual for a match of no league.
+    read appointment_rules(id: MatchId) -> AppointmentRules = appointments::rules_of;
 
     /// Stores who may read the results of a season outside Discord.
     write set_readers(id: SeasonId, readers: Readers) -> () = seasons::set_readers;

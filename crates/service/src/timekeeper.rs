@@ -95,6 +95,7 @@ pub async fn step(service: &Service) -> Result<Duration> {
             Some(due) if due <= now => service.reachability.ask(shard, due),
             later => next.extend(later),
         }
+        next.extend(service.act_on_appointments(shard, now).await?);
         next.extend(service.act_on_seasons(shard, now).await?);
     }
     // What belongs to no server is done by the program that has the first shard.

@@ -54,6 +54,8 @@ refusals! {
     UnknownUser => NOT_FOUND, 10013, "Unknown User";
     /// No such interaction, or it has not been answered yet.
     UnknownWebhook => NOT_FOUND, 10015, "Unknown Webhook";
+    /// The server has no such scheduled event, or it is over.
+    UnknownScheduledEvent => NOT_FOUND, 10070, "Unknown Guild Scheduled Event";
     /// The forum has no such tag.
     UnknownTag => NOT_FOUND, 10087, "Unknown tag";
     /// No such interaction, or its three seconds are over.
@@ -62,6 +64,8 @@ refusals! {
     UnknownCommand => NOT_FOUND, 10063, "Unknown application command";
     /// The channel already has the maximum number of pinned messages.
     TooManyPins => BAD_REQUEST, 30003, "Maximum number of pins reached for the channel (250)";
+    /// The server already has the maximum number of scheduled events.
+    TooManyScheduledEvents => BAD_REQUEST, 30038, "Maximum number of uncompleted guild scheduled events reached (100)";
     /// The scope already has the maximum number of commands.
     TooManyCommands => BAD_REQUEST, 30032, "Maximum number of application commands reached (100)";
     /// Too many commands were created in the scope within a day. Another one can be created in `retry_after` seconds.

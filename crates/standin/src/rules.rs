@@ -62,6 +62,10 @@ rules! {
     BUTTON_TARGET = "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified";
     EMOJI = "BUTTON_COMPONENT_INVALID_EMOJI", "Invalid emoji";
 
+    EVENT_PAST = "GUILD_SCHEDULED_EVENT_SCHEDULE_PAST", "Cannot schedule event in the past.";
+    EVENT_END = "GUILD_SCHEDULED_EVENT_SCHEDULE_END", "An event cannot end before it begins.";
+    EVENT_TIME = "DATE_TIME_TYPE_PARSE", "Could not parse value. Should be ISO8601.";
+
     COMMAND_NAME = "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid: lower case letters, digits, - and _ only";
     COMMAND_NAMES = "APPLICATION_COMMANDS_DUPLICATE_NAME", "Application command names must be unique";
     COMMAND_SIZE = "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)";

@@ -7,6 +7,7 @@ use basics::{Language, MatchId, Moment, PersonId, SeasonId, Span, Style, Theme};
 use commitments::{Digest, RecordFormat};
 use matches::{
     Stage,
+    appointment::league::AppointmentRules,
     challenge::{ChallengeState, FirstMove},
     clock::{
         control::{Control, TimeOut},
@@ -111,6 +112,7 @@ column! {
     Confirm, String, name, named;
     Visibility, String, name, named;
     Quiet, String, quiet, |raw: String| Ok(raw.parse().map_or(Quiet::Never, Quiet::Hours));
+    AppointmentRules, String, |rules| Ok(serde_json::to_string(rules)?), |raw: String| Ok(serde_json::from_str(&raw)?);
     MorePreferences, String, |more| Ok(serde_json::to_string(more)?), |raw: String| Ok(serde_json::from_str(&raw)?);
     Control, String, text, |raw: String| parsed(&raw);
     Controls, String, text, |raw: String| parsed(&raw);

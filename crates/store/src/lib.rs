@@ -3,6 +3,7 @@
 //! statements use what both engines have in common; the few that differ are in `dialect`.
 
 pub mod analyses;
+pub mod appointments;
 pub mod archive;
 mod archived_log;
 mod backups;

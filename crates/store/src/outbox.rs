@@ -73,6 +73,8 @@ const fn about(id: MatchId, seq: u32, purpose: Purpose) -> About {
         | Purpose::StalePanel
         | Purpose::PrivateBoard
         | Purpose::Call
+        | Purpose::Appointment(_)
+        | Purpose::ScheduledEvent
         | Purpose::ChallengeWord => match seq {
             0 => About::Challenge(id),
             event => About::Match(id, event),

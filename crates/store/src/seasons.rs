@@ -28,6 +28,7 @@ pub async fn insert(db: &mut Connection, record: &SeasonRecord) -> Result<bool> 
         ("entry_role", &record.entry_role),
         ("organiser_role", &record.organiser_role),
         ("forum", &record.forum),
+        ("appointments", &record.appointments),
         ("game", &record.terms.rules.game()),
         ("preset", &record.terms.preset),
         ("options", &options_of(&record.terms.rules)?),
@@ -49,6 +50,7 @@ pub async fn update(db: &mut Connection, record: &SeasonRecord, due: Option<Mome
         ("entry_role", &record.entry_role),
         ("organiser_role", &record.organiser_role),
         ("forum", &record.forum),
+        ("appointments", &record.appointments),
         ("game", &record.terms.rules.game()),
         ("preset", &record.terms.preset),
         ("options", &options_of(&record.terms.rules)?),
@@ -168,7 +170,7 @@ pub async fn forget_message(db: &mut Connection, id: SeasonId, seq: u32) -> Resu
 }
 
 from_row!(SeasonRecord {
-    id, guild, channel, message, name, stage, entry_role, organiser_role, forum, readers;
+    id, guild, channel, message, name, stage, entry_role, organiser_role, forum, readers, appointments;
     terms: staked_terms, time: FromRow::from_row
 });
 

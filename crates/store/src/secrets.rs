@@ -35,6 +35,8 @@ pub(crate) const NOTE: &str = "notes.text";
 pub(crate) const MARK: &str = "marks.body";
 /// Drafts of forms.
 pub(crate) const DRAFT: &str = "form_drafts.fields";
+/// When players can play.
+pub(crate) const APPOINTMENT: &str = "appointments.search";
 /// Archived logs.
 pub(crate) const ARCHIVE: &str = "archived_logs.body";
 
@@ -51,7 +53,7 @@ struct SecretColumn {
 }
 
 /// All columns with secrets.
-const COLUMNS: [SecretColumn; 9] = [
+const COLUMNS: [SecretColumn; 10] = [
     SecretColumn {
         name: EVENT,
         unbound: "event",
@@ -111,6 +113,13 @@ const COLUMNS: [SecretColumn; 9] = [
         rows: "SELECT a.match_id, a.body, CAST(a.match_id AS TEXT) FROM archived_logs a WHERE a.match_id > $1 \
              ORDER BY a.match_id LIMIT 0 + $2",
         replace: "UPDATE archived_logs SET body = $2 WHERE match_id = $1",
+    },
+    SecretColumn {
+        name: APPOINTMENT,
+        unbound: "appointment",
+        rows: "SELECT a.match_id, a.search, CAST(a.match_id AS TEXT) FROM appointments a WHERE a.match_id > $1 \
+             ORDER BY a.match_id LIMIT 0 + $2",
+        replace: "UPDATE appointments SET search = $2 WHERE match_id = $1",
     },
 ];
 

@@ -12,7 +12,7 @@ use super::{
 };
 
 /// All tables, each after those to which its rows refer.
-pub(super) const TABLES: [&str; 40] = [
+pub(super) const TABLES: [&str; 41] = [
     "players",
     "settings",
     "rating_networks",
@@ -53,6 +53,7 @@ pub(super) const TABLES: [&str; 40] = [
     "leases",
     "programs",
     "thinking_tasks",
+    "appointments",
 ];
 
 /// How many values one statement inserts.

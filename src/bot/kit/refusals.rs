@@ -2,6 +2,7 @@
 
 use basics::MatchId;
 use matches::{
+    appointment::AppointmentRefusal,
     challenge::{CannotChallenge, CannotRespond},
     facts::SeatFacts,
     formations::{FormationError, MAX_FORMATIONS, MAX_NAME_LENGTH},
@@ -82,6 +83,13 @@ pub fn general(texts: &Texts, error: &ServiceError) -> String {
         }),
         ServiceError::Season(refused) => wording::leagues::refusal(texts, *refused),
         ServiceError::Formation(error) => formation(texts, error),
+        ServiceError::Appointment(reason) => texts.get(match reason {
+            AppointmentRefusal::NoSearch => key::REFUSE_HOURS_NONE,
+            AppointmentRefusal::NotAhead => key::REFUSE_HOUR_NOT_AHEAD,
+            AppointmentRefusal::TooMany => key::REFUSE_HOURS_TOO_MANY,
+            AppointmentRefusal::Gone => key::REFUSE_APPOINTMENT_GONE,
+            AppointmentRefusal::NotYet => key::REFUSE_APPOINTMENT_NOT_YET,
+        }),
         ServiceError::Busy => texts.get(key::REFUSE_BUSY),
         // The log already has a line about the damage.
         ServiceError::Damaged(_) | ServiceError::DamagedSeason(_) => {

@@ -11,6 +11,7 @@ use leagues::{
     },
 };
 use matches::{
+    appointment::league::AppointmentRules,
     challenge::Terms,
     clock::control::TimeTerms,
     records::GuildSettings,
@@ -82,6 +83,7 @@ pub(super) fn loaded(settings: Settings, players: u64) -> LoadedSeason {
         organiser_role: Some(u64::MAX),
         forum: Some(u64::MAX),
         readers: Readers::Nobody,
+        appointments: AppointmentRules::default(),
     };
     LoadedSeason {
         record,

@@ -3,6 +3,7 @@
 
 pub mod afterwards;
 pub mod agreements;
+pub mod appointment;
 pub mod boards;
 pub mod formations;
 pub mod games;

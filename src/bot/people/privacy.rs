@@ -62,7 +62,8 @@ fn overview(texts: &Texts, kept: KeptData, engine: Engine) -> Post {
         formations = kept.formations,
         notes = kept.notes,
         refused = kept.refused,
-        drafts = kept.drafts
+        drafts = kept.drafts,
+        appointments = kept.appointments
     ];
     let mut lines = vec![
         texts.get(key::PRIVACY_TITLE),

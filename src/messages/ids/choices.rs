@@ -23,6 +23,16 @@ pub enum Setting {
     Set(Name),
 }
 
+impl Setting {
+    /// The name of the form about language and time.
+    pub const PLACE: &str = "place";
+
+    /// Opens the form about language and time.
+    pub const fn place() -> Setting {
+        Setting::Write(Name::of(Setting::PLACE))
+    }
+}
+
 /// Actions on whose challenges a person refuses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Display, FromStr)]
 #[display(style = "kebab-case")]

@@ -30,7 +30,11 @@ impl Game {
 
 /// Decisions about commands.
 impl Season {
-    pub(crate) fn call_referee(
+    /// The entry with which a player calls the organisers to a game of theirs.
+    ///
+    /// # Errors
+    /// When it is not theirs, or the organisers have been called to it.
+    pub fn call_referee(
         &self,
         by: PersonId,
         number: GameNumber,

@@ -1,12 +1,12 @@
 //! The effect of players' absences on a season, and of its pauses on their clocks.
 
-use basics::Moment;
-use leagues::season::{Event, Stage};
+use basics::{MatchId, Moment, PersonId};
+use leagues::season::{Event, GameNumber, Stage};
 use matches::clock::suspensions::Suspension;
 use store::{Connection, seasons};
 
-use super::LoadedSeason;
-use crate::Result;
+use super::{LoadedSeason, load};
+use crate::{Cause, Result, Service};
 
 /// The entries that keep entrants in a season that begins now although they did not confirm, because they were on vacation when
 /// asked.
@@ -51,4 +51,24 @@ pub(super) async fn follow_pauses(
     seasons::set_pauses(db, id, &pauses.collect::<Vec<_>>()).await?;
     // During a pause, none of the games has a deadline.
     Ok(seasons::look_again(db, id, now).await?)
+}
+
+impl Service {
+    /// Calls the organisers to a game in the name of a player who waited in vain for the other one at their appointment.
+    pub(crate) async fn call_for_absence(&self, id: MatchId, by: PersonId) -> Result<()> {
+        let now = self.now();
+        self.transact_and_wake(async |tx| {
+            let Some((season, game)) = seasons::of_match(tx, id).await? else {
+                return Ok(());
+            };
+            let (mut loaded, _) = load(tx, season).await?;
+            // They may have been called already.
+            if let Ok(events) = loaded.season.call_referee(by, GameNumber(game), now) {
+                let cause = (Cause::Timer.number(), Some(by), None);
+                self.follow(tx, &mut loaded, events, cause, now).await?;
+            }
+            Ok(())
+        })
+        .await
+    }
 }

@@ -22,7 +22,7 @@ use store::{Connection, challenges, outages, seasons};
 
 use super::{LoadedSeason, absences::away_at_start, ladders::excuses};
 use crate::{
-    Cause, ResponseContext, Result, Service,
+    Cause, ResponseContext, Result, Service, appointments,
     load::{current, load, readable},
     openings::{insert_challenge, open_match, single_game},
     secure_chance,
@@ -158,6 +158,8 @@ impl Service {
             };
             let due = open_match(tx, &record, black, context, now).await?;
             seasons::add_game(tx, loaded.record.id, game.number.0, id).await?;
+            let ends = loaded.season.deadline_of(game.number);
+            appointments::begin(tx, id, (&loaded.record.appointments, ends), now).await?;
             let stage = if loaded.record.terms.rules.has_desks() {
                 Stage::Arranging
             } else {

@@ -46,6 +46,7 @@ use leagues::season::{
     Stage as SeasonStageNow, TeamCommand, TeamRefusal,
 };
 use matches::{
+    appointment::league::AppointmentRules,
     challenge::Terms,
     clock::control::TimeTerms,
     outbox::{OutboxItem, Purpose},
@@ -192,6 +193,7 @@ impl Service {
             organiser_role: new.organiser_role,
             forum: None,
             readers: Readers::Nobody,
+            appointments: AppointmentRules::default(),
         };
         self.begin_season(record, created, &new.organiser, Vec::new())
             .await

@@ -28,7 +28,7 @@ use crate::{
 /// The maximum wait for something new in a record.
 const MAX_WAIT: Duration = Duration::from_secs(60);
 
-/// The server, the bot if it is connected, its connections, the people and the channels.
+/// The server, the bot if it is connected, its connections, the people, the channels, and the scheduled events.
 pub async fn world(hub: App) -> Json<Value> {
     let inside = hub.lock();
     let world = &inside.world;
@@ -46,6 +46,10 @@ pub async fn world(hub: App) -> Json<Value> {
         object
     });
     let channels = world.channels.values().filter(|channel| channel.in_guild());
+    let events = world.guilds.iter().flat_map(|(id, guild)| {
+        let events = guild.events.iter();
+        events.map(|event| event.json(*id, world.now))
+    });
     Json(json!({
         "guild": world.guild_json(GUILD),
         "guilds": world.guilds.keys().map(|id| world.guild_json(*id)).collect::<Vec<_>>(),
@@ -53,6 +57,7 @@ pub async fn world(hub: App) -> Json<Value> {
         "connections": connections,
         "users": people.collect::<Vec<_>>(),
         "channels": world.channels_json(channels),
+        "scheduled_events": events.collect::<Vec<_>>(),
     }))
 }
 

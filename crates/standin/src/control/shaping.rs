@@ -15,7 +15,7 @@ use crate::{
     world::{
         Event,
         acting::{Impossible, possible},
-        people::GUILD,
+        people::{BOT, GUILD},
         permissions::Permissions,
         update,
     },
@@ -76,14 +76,22 @@ pub struct Server {
     preferred_locale: Option<String>,
     has_bot: Option<bool>,
     open_commands: Option<Vec<String>>,
+    /// What the bot may do in every server besides what its invitation asks for.
+    grant: Option<Vec<String>>,
 }
 
-/// Chooses a server's language, removes the bot, or adds it again.
+/// Chooses a server's language, removes the bot, adds it again, or gives it more permissions.
 pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     let locale = server.preferred_locale;
     is_of_discord(locale.as_deref())?;
     let guild = server.guild_id.unwrap_or(GUILD);
+    let granted = server.grant.map(|names| all_named(&names)).transpose()?;
     hub.change(|world, now| {
+        if let Some(granted) = granted {
+            world.change_person(BOT, |bot| {
+                bot.invited_with = Some(bot.permissions() | granted)
+            });
+        }
         if let Some(locale) = locale {
             world.set_guild_locale(guild, locale)?;
         }

@@ -11,6 +11,7 @@ pub mod interactions;
 pub mod messages;
 mod pins;
 pub mod record;
+mod scheduled_events;
 pub mod threads;
 pub mod unmodelled;
 pub mod users;
@@ -50,6 +51,7 @@ pub fn routes(hub: &Arc<Hub>) -> Router<Arc<Hub>> {
         .merge(guilds::routes())
         .merge(messages::routes())
         .merge(pins::routes())
+        .merge(scheduled_events::routes())
         .merge(threads::routes())
         .merge(users::routes())
         .route_layer(from_fn_with_state(Arc::clone(hub), demand_token));

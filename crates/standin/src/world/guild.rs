@@ -2,7 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Event, Record, World, channels::Channel, people::GUILD, yes};
+use super::{
+    Event, Record, World, channels::Channel, people::GUILD, scheduled_events::ScheduledEvent, yes,
+};
 use crate::{ApiError, Id, Moment};
 
 /// The maximum number of servers.
@@ -27,6 +29,9 @@ pub struct Guild {
     /// The commands that its administrators have opened to everyone, whatever their default permissions are.
     #[serde(default)]
     pub open_commands: Vec<String>,
+    /// Its scheduled events, including those that are over.
+    #[serde(default)]
+    pub events: Vec<ScheduledEvent>,
 }
 
 impl Default for Guild {
@@ -36,6 +41,7 @@ impl Default for Guild {
             has_bot: true,
             joined: None,
             open_commands: Vec::new(),
+            events: Vec::new(),
         }
     }
 }
@@ -65,7 +71,11 @@ impl World {
         self.guilds.get(&id).ok_or(ApiError::UnknownGuild)
     }
 
-    fn change_guild(&mut self, id: Id, edit: impl FnOnce(&mut Guild)) -> Result<(), ApiError> {
+    pub(super) fn change_guild(
+        &mut self,
+        id: Id,
+        edit: impl FnOnce(&mut Guild),
+    ) -> Result<(), ApiError> {
         edit(self.guilds.get_mut(&id).ok_or(ApiError::UnknownGuild)?);
         self.touch(Record::Guild, id);
         Ok(())

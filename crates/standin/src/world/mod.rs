@@ -23,6 +23,7 @@ pub mod pins;
 pub mod plans;
 pub mod posting;
 pub mod resolved;
+pub mod scheduled_events;
 pub mod shown;
 pub mod slash;
 pub mod thread_edits;

@@ -22,6 +22,7 @@ bitflags::bitflags! {
         const CREATE_PUBLIC_THREADS = 1 << 35;
         const CREATE_PRIVATE_THREADS = 1 << 36;
         const SEND_MESSAGES_IN_THREADS = 1 << 38;
+        const CREATE_EVENTS = 1 << 44;
         const PIN_MESSAGES = 1 << 51;
     }
 }

@@ -33,6 +33,8 @@ pub struct KeptData {
     pub refused: u32,
     /// Drafts of forms.
     pub drafts: u32,
+    /// Games for which they or their opponents said when they can play.
+    pub appointments: u32,
 }
 
 /// Counts the data kept about a person; `None` if there is none.
@@ -50,7 +52,9 @@ pub async fn kept(db: &mut Connection, person: PersonId) -> Result<Option<KeptDa
          (SELECT COUNT(*) FROM formations WHERE player = $1) AS formations, \
          (SELECT COUNT(*) FROM notes WHERE player = $1) + (SELECT COUNT(*) FROM marks WHERE player = $1) AS notes, \
          (SELECT COUNT(*) FROM refused_challengers WHERE person = $1 AND refused <> 0) AS refused, \
-         (SELECT COUNT(*) FROM form_drafts WHERE person = $1) AS drafts";
+         (SELECT COUNT(*) FROM form_drafts WHERE person = $1) AS drafts, \
+         (SELECT COUNT(*) FROM appointments a JOIN matches m ON m.id = a.match_id \
+             WHERE m.first_player = $1 OR m.second_player = $1) AS appointments";
     value(db, sql, &[&person]).await.map(Some)
 }
 
@@ -61,7 +65,8 @@ from_row!(KeptData {
     formations,
     notes,
     refused,
-    drafts
+    drafts,
+    appointments
 });
 
 /// A person who is being erased.

@@ -6,6 +6,7 @@ use crate::{
     query::tests::explained,
 };
 use matches::{
+    appointment::league::AppointmentRules,
     challenge::Terms,
     clock::control::TimeTerms,
     season::{Readers, SeasonStage},
@@ -27,6 +28,7 @@ pub(crate) async fn season(db: &mut Connection, id: SeasonId) {
         organiser_role: None,
         forum: None,
         readers: Readers::Nobody,
+        appointments: AppointmentRules::default(),
     };
     assert!(insert(db, &record).await.unwrap());
 }

@@ -1,10 +1,11 @@
 //! A player's own games in leagues: opponents, sides, places and deadlines.
 
 use basics::PersonId;
-use leagues::season::{Event, Game, Seat};
+use leagues::season::{Event, Feature, Game, Seat};
 use leagues::tournament::Colour;
 use matches::{Stage, records::MatchRecord};
 use rules::{Colour as SideColour, Side};
+use serenity::all::CreateButton;
 use service::{Service, ServiceError, seasons::LoadedSeason};
 
 use super::{calling, challenges};
@@ -13,6 +14,7 @@ use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::read::opponent::can_be_explained;
 use crate::bot::leagues::words::names::{entry, line_of, moment, seat as player};
 use crate::bot::leagues::words::{formats, names, rounds};
+use crate::bot::matches::appointment;
 use crate::messages::ids::league::{Play, Read};
 use crate::messages::{Post, PrivatePost, PublicFacts, PublicPost};
 use crate::wording::reader::Reader;
@@ -63,6 +65,13 @@ impl OwnGame {
         Some(texts.format(key::LEAGUE_OWN_TURN, &values))
     }
 
+    /// The button with which its players find an hour, once the game is on.
+    fn hour(&self, texts: &Texts) -> Option<CreateButton> {
+        let record = self.record.as_ref().filter(|_| self.is_open())?;
+        let is_on = matches!(record.stage, Stage::Arranging | Stage::Playing);
+        is_on.then(|| appointment::button(texts, record.id))
+    }
+
     const fn is_open(&self) -> bool {
         self.game.result.is_none()
     }
@@ -111,6 +120,14 @@ pub async fn show(press: &Press<'_>, loaded: &LoadedSeason) -> Result<Post, Serv
     Ok(page(press.texts(), loaded, person, &games))
 }
 
+/// The button with which somebody finds an hour for their only game that is on. In an arena everybody is there.
+fn hour(texts: &Texts, loaded: &LoadedSeason, games: &[OwnGame]) -> Option<CreateButton> {
+    let format = loaded.season.settings().format;
+    let mut open = games.iter().filter_map(|own| own.hour(texts));
+    let only = open.next().filter(|_| !format.has(Feature::OneSitting));
+    only.filter(|_| open.next().is_none())
+}
+
 /// The page with somebody's games in a season.
 fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[OwnGame]) -> Post {
     let mut lines = vec![names::named(texts, key::LEAGUE_OWN_TITLE, &loaded.season)];
@@ -125,6 +142,7 @@ fn page(texts: &Texts, loaded: &LoadedSeason, person: PersonId, games: &[OwnGame
     }
     let mut row = vec![Controls::of(texts, loaded).back(Read::Show)];
     let open = games.iter().find(|own| own.is_open());
+    row.extend(hour(texts, loaded, games));
     row.extend(open.and_then(|own| calling::button(texts, loaded, own.game.number)));
     let seat = loaded.season.seat_of(person).filter(|_| open.is_some());
     let explained = seat.filter(|_| can_be_explained(&loaded.season));
@@ -148,11 +166,12 @@ pub fn word(
     ];
     let mut lines = vec![texts.format(key::LEAGUE_OWN_BEGUN, &values)];
     let seat = loaded.season.seat_of(person)?;
-    let games = games.iter();
-    lines.extend(games.map(|own| line(texts, loaded, seat, own, Tells::Beginning)));
+    let all = games.iter();
+    lines.extend(all.map(|own| line(texts, loaded, seat, own, Tells::Beginning)));
     let to = Controls::of(texts, loaded);
     let mine = to.primary(Play::Mine, key::BUTTON_LEAGUE_MINE);
-    let post = Post::lines(&lines).with_buttons(vec![mine]);
+    let buttons = [mine].into_iter().chain(hour(texts, loaded, games));
+    let post = Post::lines(&lines).with_buttons(buttons.collect());
     Some(PrivatePost::new(person, post))
 }
 

@@ -18,6 +18,8 @@ use crate::bot::leagues::post_tags;
 use crate::bot::leagues::typed;
 use crate::messages::ids::league::Decide;
 use crate::messages::panels::entered;
+use crate::places::permissions::Permissions;
+use crate::places::scheduled_events::FOR_EVENTS;
 
 /// Handles a press about settings.
 pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Decide) -> ReplyResult {
@@ -74,6 +76,7 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, name: Name) -> Reply
     };
     let decided = PANEL.submitted(of, entered, &Decisions::of(loaded), &to);
     let decided = decided.map_err(|wrong| explained(form, &to, wrong))?;
+    expect_events(form, loaded, &decided)?;
     let changed = decide(form, loaded, decided).await?;
     let changed = changed.as_ref().unwrap_or(loaded);
     let page = pages::page(&to, changed);
@@ -84,6 +87,20 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, name: Name) -> Reply
         Some(lacking) => page.with_note(&lacking).into(),
         None => page.into(),
     })
+}
+
+/// Refuses to switch scheduled events on where the bot may not create any.
+fn expect_events(
+    form: &Form<'_>,
+    loaded: &LoadedSeason,
+    decided: &Decisions,
+) -> Result<(), ReplyError> {
+    let is_new = decided.record.appointments.has_events && !loaded.record.appointments.has_events;
+    let allowed = Permissions::from(form.allowed().unwrap_or_default());
+    if is_new && !allowed.contains(FOR_EVENTS) {
+        return Err(form.refusal(key::REFUSE_EVENTS));
+    }
+    Ok(())
 }
 
 fn explained(form: &Form<'_>, to: &Context<'_>, wrong: Wrong<SeasonSettings>) -> ReplyError {

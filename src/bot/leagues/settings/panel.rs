@@ -3,7 +3,7 @@
 use panels::Panel;
 
 use super::subject::SeasonSettings;
-use super::{game, players, rounds};
+use super::{appointments, game, players, rounds};
 
 /// The settings of a season.
 pub static PANEL: Panel<SeasonSettings> = Panel {
@@ -15,12 +15,14 @@ pub static PANEL: Panel<SeasonSettings> = Panel {
         players::ENTRIES,
         game::RULES,
         game::TIME,
+        appointments::APPOINTMENTS,
         rounds::TIES,
         rounds::CODES,
         players::ROLES,
     ],
     fields: &[
         game::GAME_AND_TIME,
+        appointments::HOURS,
         rounds::FORMAT,
         players::START_AND_PLAYERS,
         rounds::CONDITIONS,

@@ -1,5 +1,6 @@
 //! Phrases about seasons, without buttons and pages.
 
+pub mod appointments;
 pub mod challenges;
 pub mod continuous;
 pub mod formats;

@@ -7,7 +7,7 @@ use matches::season::Arrangement;
 use service::seasons::LoadedSeason;
 
 use super::names::{moment, person};
-use super::{formats, tie_breaks};
+use super::{appointments, formats, tie_breaks};
 use crate::wording;
 use texts::{Texts, args, key};
 
@@ -101,6 +101,8 @@ fn in_words(texts: &Texts, what: Arrangement) -> Option<String> {
             None => texts.get(key::LEAGUE_SET_NO_ORGANISER_ROLE),
         },
         Arrangement::Forum(at) => forum(texts, at),
+        Arrangement::Appointments(rules) => appointments::in_words(texts, &rules)
+            .unwrap_or_else(|| texts.get(key::LEAGUE_SET_NO_APPOINTMENTS)),
     })
 }
 

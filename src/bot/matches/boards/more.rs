@@ -10,7 +10,7 @@ use serenity::all::CreateButton;
 use super::note;
 use crate::bot::matches::{
     agreements::{asking::carry_out, pause},
-    plan, resign,
+    appointment, plan, resign,
 };
 use crate::{
     bot::kit::{Answer, Press, ReplyResult},
@@ -85,6 +85,9 @@ fn menu(texts: &Texts, facts: &SeatFacts) -> Post {
         if record.program().is_none() {
             choices.push(ask(Asking::Plan, key::BUTTON_PLAN));
         }
+    }
+    if record.program().is_none() && matches!(facts.stage, Stage::Arranging | Stage::Playing) {
+        choices.push(appointment::button(texts, record.id));
     }
     choices.push(note::button(texts, record.id));
     if matches!(facts.stage, Stage::Arranging | Stage::Playing) {

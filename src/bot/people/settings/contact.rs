@@ -14,12 +14,13 @@ use texts::{Language, Texts, args, key, plain};
 use super::subject::{Choice, Field, Form, Here, Said, choices, few};
 use crate::{
     link::limits,
+    messages::ids::Setting,
     wording::{self, language::BY_DISCORD, zones},
 };
 
 /// The form about language and time. Earlier versions had one for the time zone alone.
 pub const PLACE: Form =
-    Form::new("place", [key::BUTTON_SETTINGS_PLACE; 2]).formerly(&[Name::of("zone-form")]);
+    Form::new(Setting::PLACE, [key::BUTTON_SETTINGS_PLACE; 2]).formerly(&[Name::of("zone-form")]);
 /// The form about messages, and about who sees the person's games.
 pub const MESSAGES: Form = Form::new("messages", [key::BUTTON_SETTINGS_MESSAGES; 2]);
 

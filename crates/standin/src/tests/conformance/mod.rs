@@ -29,6 +29,7 @@ mod notifications;
 mod pins;
 mod rate_limits;
 mod row;
+mod scheduled_events;
 mod thread_edits;
 mod threads;
 pub mod time;
