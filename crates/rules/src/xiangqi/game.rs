@@ -64,17 +64,12 @@ impl Xiangqi {
     }
 
     /// Forgets the history before this position, including an ending by repetition or by the quiet limit.
-    pub(super) fn forget(&mut self) {
+    pub fn forget(&mut self) {
         *self = Xiangqi::from_parts(self.options.clone(), self.position.clone(), 0, self.ply);
     }
 
-    /// Forgets the history, then plays a move of the side to move.
-    pub(super) fn play_without_history(&mut self, mv: Move) -> Result<Ruling, Refusal> {
-        self.forget();
-        self.play(self.position.turn(), mv)
-    }
-
-    pub(super) fn position(&self) -> &Position {
+    /// The pieces and the side to move, without the history.
+    pub fn position(&self) -> &Position {
         &self.position
     }
 

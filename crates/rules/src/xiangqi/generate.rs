@@ -94,7 +94,7 @@ impl Position {
     }
 
     /// Every legal move, in no particular order.
-    pub(super) fn legal_moves(&self) -> Vec<Move> {
+    pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
         self.visit_legal(|from, targets| {
             moves.extend(points_of(targets).map(|to| Move { from, to }));
@@ -103,7 +103,7 @@ impl Position {
     }
 
     /// Whether the side to move has a legal move.
-    pub(super) fn has_legal_move(&self) -> bool {
+    pub fn has_legal_move(&self) -> bool {
         let mut found = false;
         self.visit_legal(|_, _| found = true);
         found

@@ -1,8 +1,8 @@
 //! The World Xiangqi Federation's letters: `C2.5`, `H+-6`, and its forms for soldiers that share a file: `++.4`, `P+.4`,
 //! `P3.4` (the middle one), `P-.4`, `--.4`, and with soldiers sharing two files `3+.4`, `33.4`, `3-.4`.
 //!
-//! It also accepts `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a
-//! number with its file (`29=8`: the second on file 9), as other programs write them.
+//! It also accepts `=` for across, the sign before the letter (`+C.5`), a dot for the middle one (`P..4`), letters in
+//! order (`Pa.4` to `Pe.4`) and a number with its file (`29=8`: the second on file 9), as other programs write them.
 //!
 //! These conflict in `33`. To the federation it is the middle one on file 3 while soldiers share two files; to others
 //! it is the third one there, at any time. If both could move, `33.4` and `33+1` are read as the federation's where it
@@ -10,7 +10,8 @@
 //! is refused.
 
 use super::{
-    super::{Kind, Move, View},
+    super::{Kind, Move},
+    Pieces,
     iccs::iccs,
     phrase::{Course, Double, Mark, Phrase, Place, Tandem, Which, describe},
 };
@@ -51,12 +52,14 @@ fn place(sign: char) -> Option<Place> {
     match sign {
         '+' => Some(Place::Ahead),
         '-' => Some(Place::Behind),
+        // Written for the middle one of three by vschess.
+        '.' => Some(Place::Middle),
         _ => None,
     }
 }
 
 /// Parses a text of this form.
-pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
+pub fn parse(chars: &[char]) -> Option<Phrase> {
     let &[first, second, way, number] = chars else {
         return None;
     };
@@ -104,8 +107,8 @@ fn piece(first: char, second: char, double: Double) -> Option<(Kind, Which)> {
 
 /// The move in WXF letters, as played in the position shown: `C2.5`. If letters cannot express it, because no piece
 /// moves like this, it is written in coordinates.
-pub fn wxf(view: &View, mv: Move) -> String {
-    let Some(described) = describe(view, mv) else {
+pub fn wxf(pieces: &impl Pieces, mv: Move) -> String {
+    let Some(described) = describe(pieces, mv) else {
         return iccs(mv);
     };
     let letter = letter(described.piece.kind);
