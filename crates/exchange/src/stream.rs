@@ -165,7 +165,9 @@ impl Stream {
         }
         let first = text.lines().next().unwrap_or_default();
         let short = self.ended && text.len() < BEGINNING;
-        self.kind = if text.contains(dhtmlxq::SIGN) {
+        let is_dhtmlxq = |line: &str| line.trim_start().starts_with(dhtmlxq::SIGN);
+        let is_tag = text.starts_with('[') && !is_dhtmlxq(text);
+        self.kind = if !is_tag && text.lines().any(is_dhtmlxq) {
             Kind::Whole(Source::DhtmlXq)
         } else if first.starts_with("FORMAT") && first.contains("WXF") {
             Kind::Whole(Source::WxfFile)

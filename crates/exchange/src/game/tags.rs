@@ -26,6 +26,9 @@ const ORDER: [&str; 20] = [
     "Author",
 ];
 
+/// Names that say how a PGN is to be read.
+const RESERVED: [&str; 6] = ["Game", "Variant", "FEN", "SetUp", "Format", "Result"];
+
 /// Names and values in the order in which they are written: the usual ones first, others as they came.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tags(Vec<(String, String)>);
@@ -43,6 +46,20 @@ fn known(name: &str) -> Option<&'static str> {
     names.find(|known| known.eq_ignore_ascii_case(name))
 }
 
+/// The name as a PGN can have it. Those that a PGN needs for itself are taken by others only with a word before them.
+fn usable(name: &str) -> String {
+    let plain = |sign: char| sign.is_alphanumeric() || matches!(sign, '_' | '-');
+    let name: String = name
+        .chars()
+        .map(|sign| if plain(sign) { sign } else { '_' })
+        .collect();
+    let reserved = |own: &&str| own.eq_ignore_ascii_case(&name);
+    if name.is_empty() || RESERVED.iter().any(|own| reserved(own)) {
+        return format!("Given{name}");
+    }
+    name
+}
+
 fn place(name: &str) -> usize {
     let found = ORDER.iter().position(|known| *known == name);
     found.unwrap_or(ORDER.len())
@@ -56,7 +73,8 @@ fn is_unknown(value: &str) -> bool {
 impl Tags {
     /// Adds a value under a name. A value that says nothing is not kept, and neither is one that is there already.
     pub fn add(&mut self, name: &str, value: &str) {
-        let name = known(name).unwrap_or(name);
+        let name = usable(name);
+        let name = known(&name).unwrap_or(&name);
         let value = value.replace(char::is_control, " ");
         let value = value.trim();
         let is_there = |(has, other): &(String, String)| has == name && other == value;

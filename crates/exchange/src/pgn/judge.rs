@@ -196,7 +196,10 @@ impl<'a, 'm, B: Board> Reader<'a, 'm, B> {
                 What::Tag(..) | What::NoTag | What::Unclosed | What::CutOff => {}
             }
         }
-        Ok(())
+        match self.levels.first() {
+            Some(level) => Err((level.at, Why::Unclosed('('))),
+            None => Ok(()),
+        }
     }
 
     fn open(&mut self, at: usize) -> Result<(), Stop> {

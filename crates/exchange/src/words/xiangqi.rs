@@ -1,5 +1,5 @@
 //! A word of Xiangqi on a board: coordinates with ranks from 0 or 1, letters or Chinese words, a piece's letter with a
-//! point. A word in several forms at once means the one that is legal.
+//! point.
 
 use rules::xiangqi::{
     Kind, Move, Point, Position,
@@ -166,14 +166,15 @@ impl Table {
         let points = algebraic::points(signs, dialect, seen);
         let points = points.filter(|(_, length)| *length == signs.len());
         let named = algebraic::named(signs, dialect, seen);
-        match (points, named) {
-            (None, None) => {}
-            (Some((mv, _)), None) => return Some(self.checked(mv)),
-            (points, Some(named)) => {
-                let mut moves = named.moves(&self.0);
-                moves.extend(points.map(|(mv, _)| mv));
+        // `E5e3` names a piece by a capital letter; nobody writes the two files of coordinates in different cases.
+        if let Some(named) = named {
+            let moves = named.moves(&self.0);
+            if !moves.is_empty() || points.is_none() {
                 return Some(self.one_of(moves, named.kind));
             }
+        }
+        if let Some((mv, _)) = points {
+            return Some(self.checked(mv));
         }
         let phrase = phrase(signs, dialect, seen)?;
         Some(self.resolved(phrase, dialect, seen))
