@@ -50,4 +50,4 @@ pub use pgn::{AnimalNotation, Notation};
 pub use rulings::{Remark, remarks};
 pub use stream::{Games, Stream, read};
 pub use words::{Declared, Dialect, FirstRank, Letters, WordError};
-pub use write::{Format, Lost, Written, write, write_animals};
+pub use write::{Format, Lost, Written, pgn, write, write_animals};

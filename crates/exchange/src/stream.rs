@@ -175,7 +175,7 @@ impl Stream {
             Kind::Whole(Source::Engine)
         } else if short && formation(text).is_ok() {
             Kind::Whole(Source::Formation)
-        } else if plain::is_position(first) {
+        } else if !first.starts_with('[') && plain::is_position(first) {
             Kind::Whole(Source::Fen)
         } else {
             Kind::Pgn

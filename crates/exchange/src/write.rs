@@ -1,5 +1,7 @@
 //! Writes games in the formats of other programs, and says what they cannot hold.
 
+use std::fmt;
+
 use encoding_rs::GB18030;
 use rules::{
     doushouqi,
@@ -54,6 +56,23 @@ pub enum Lost {
     Result,
     /// How many plies had been played before the start, or how many without a capture.
     Counts,
+}
+
+impl fmt::Display for Lost {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let counted = |f: &mut fmt::Formatter<'_>, count: usize, what: &str| {
+            let plural = if count == 1 { "" } else { "s" };
+            write!(f, "{count} {what}{plural}")
+        };
+        match self {
+            Lost::Comments(count) => counted(f, *count, "comment"),
+            Lost::Annotations(count) => counted(f, *count, "annotation"),
+            Lost::Variations(count) => counted(f, *count, "variation"),
+            Lost::Tag(name) => write!(f, "the tag {name}, or its end"),
+            Lost::Result => f.write_str("the result"),
+            Lost::Counts => f.write_str("the number of plies before the start"),
+        }
+    }
 }
 
 impl Format {
@@ -138,6 +157,11 @@ fn of_trees(game: &Game, tags: Vec<String>) -> Vec<Lost> {
     let usual = game.start.ends_with(" w 0 0") || game.start.ends_with(" b 0 1");
     lost.extend((!usual).then_some(Lost::Counts));
     lost
+}
+
+/// Writes a game of Xiangqi as PGN. On a start that is no position, moves are in coordinates.
+pub fn pgn(game: &Game, notation: Notation) -> String {
+    pgn::men(game, notation)
 }
 
 /// Writes a game of Dou Shou Qi as PGN.

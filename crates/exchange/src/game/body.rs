@@ -69,7 +69,9 @@ impl<M: Copy> Body<M> {
         if !text.is_empty() {
             if text.contains(odd) {
                 let unbroken = text.replace("\r\n", "\n");
-                let plain = unbroken.chars().map(|sign| if odd(sign) { ' ' } else { sign });
+                let plain = unbroken
+                    .chars()
+                    .map(|sign| if odd(sign) { ' ' } else { sign });
                 self.comments.extend(plain);
             } else {
                 self.comments.push_str(text);

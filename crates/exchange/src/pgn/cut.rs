@@ -61,8 +61,10 @@ pub(crate) fn cut(text: &str, from: usize, complete: bool) -> Cut {
             }
             return section.done(state);
         };
+        let begins_line = text[..item.at].trim_end_matches([' ', '\t']).ends_with('\n');
         let begins_next = match item.what {
-            What::Tag(..) => state.has_moves || section.result.is_some(),
+            What::NoTag if !begins_line => false,
+            What::Tag(..) | What::NoTag => state.has_moves || section.result.is_some(),
             What::Word(word) => section.result.is_some() && is_first_number(word),
             _ => false,
         };
