@@ -78,12 +78,17 @@ impl Score {
         if !(first.is_ascii_digit() || !first.is_ascii() || matches!(first, '=' | '*')) {
             return None;
         }
+        // Neither numbers nor moves have these signs or this length.
+        let is_likely = match first {
+            '0'..='9' => word.contains(['-', ':', '/']),
+            '０'..='９' | '½' => true,
+            _ => word.len() < 12,
+        };
+        if !is_likely {
+            return None;
+        }
         if word == "*" || matches!(word, "未知" | "?-?") {
             return Some(Score::Open);
-        }
-        let rest = word.len().min(24);
-        if rest < word.len() {
-            return None;
         }
         let same = |known: &str| {
             let signs = word.chars().map(plain);

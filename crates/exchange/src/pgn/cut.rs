@@ -41,6 +41,11 @@ fn is_first_number(word: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(ends_number))
 }
 
+/// Whether only blanks stand before this byte in its line.
+fn begins_line(text: &str, at: usize) -> bool {
+    text[..at].trim_end_matches([' ', '\t']).ends_with('\n')
+}
+
 /// The next game of a text from this byte on; `complete` says that the text does not go on.
 pub(crate) fn cut(text: &str, from: usize, complete: bool) -> Cut {
     let mut scanner = Scanner::new(text, from, complete);
@@ -61,9 +66,8 @@ pub(crate) fn cut(text: &str, from: usize, complete: bool) -> Cut {
             }
             return section.done(state);
         };
-        let begins_line = text[..item.at].trim_end_matches([' ', '\t']).ends_with('\n');
         let begins_next = match item.what {
-            What::NoTag if !begins_line => false,
+            What::NoTag if !begins_line(text, item.at) => false,
             What::Tag(..) | What::NoTag => state.has_moves || section.result.is_some(),
             What::Word(word) => section.result.is_some() && is_first_number(word),
             _ => false,

@@ -80,9 +80,7 @@ pub(crate) fn men(game: &Game, notation: Notation) -> String {
     let board = board.map(|game| game.position().clone()).ok();
     text.body(game, board, |board, mv| {
         let word = match (board.as_ref(), notation) {
-            (None, _) | (Some(_), Notation::Iccs) => {
-                format!("{}-{}", mv.from, mv.to).to_uppercase()
-            }
+            (None, _) | (Some(_), Notation::Iccs) => with_hyphen(mv),
             (Some(board), Notation::Short) => short(board, mv),
             (Some(board), Notation::Wxf) => wxf(board, mv),
             (Some(board), Notation::Chinese(script)) => words(board, mv, script),
@@ -92,6 +90,13 @@ pub(crate) fn men(game: &Game, notation: Notation) -> String {
         }
         word
     })
+}
+
+/// Coordinates in capitals: `H2-E2`.
+fn with_hyphen(mv: xiangqi::Move) -> String {
+    let file = |point: xiangqi::Point| char::from(b'A' + point.file());
+    let rank = |point: xiangqi::Point| char::from(b'0' + point.rank());
+    String::from_iter([file(mv.from), rank(mv.from), '-', file(mv.to), rank(mv.to)])
 }
 
 /// Chinese words with full-width digits. Moves that words cannot express are in coordinates.
@@ -194,13 +199,16 @@ impl Text {
     ) -> String {
         self.0.push('\n');
         let mut line = Line::of(&game.start);
+        let is_plain = game.body.is_plain();
         let (mut before, mut board) = (board.clone(), board);
         let mut levels = Vec::new();
         for step in game.body.steps() {
             match step {
                 Step::Move(mv) => {
                     line.begin_move(&mut self.0, levels.is_empty());
-                    before = board.clone();
+                    if !is_plain {
+                        before = board.clone();
+                    }
                     self.0.push_str(&word(&mut board, mv));
                     line.end_move();
                 }
@@ -301,8 +309,8 @@ impl Line {
         }
         self.blank(text);
         match self.turn {
-            Side::First => text.push_str(&format!("{}. ", self.number)),
-            Side::Second if self.needs_number => text.push_str(&format!("{}... ", self.number)),
+            Side::First => *text += &(self.number.to_string() + ". "),
+            Side::Second if self.needs_number => *text += &(self.number.to_string() + "... "),
             Side::Second => {}
         }
     }

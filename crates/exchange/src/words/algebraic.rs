@@ -45,13 +45,16 @@ pub(super) fn points(signs: &[char], dialect: Dialect, seen: &mut Seen) -> Optio
     if !signs.get(1)?.is_ascii_digit() {
         return None;
     }
-    let (from_rank, length) = rank(&signs[1..], seen)?;
+    // Only a whole move shows something about the ranks: C2 may begin the federation's letters, too.
+    let mut written = *seen;
+    let (from_rank, length) = rank(&signs[1..], &mut written)?;
     let mut at = 1 + length;
     if matches!(signs.get(at), Some('-' | 'x')) {
         at += 1;
     }
     let to_file = file(signs.get(at))?;
-    let (to_rank, length) = rank(&signs[at + 1..], seen)?;
+    let (to_rank, length) = rank(&signs[at + 1..], &mut written)?;
+    *seen = written;
     let mv = Move {
         from: point(from_file, from_rank, dialect.first_rank)?,
         to: point(to_file, to_rank, dialect.first_rank)?,

@@ -128,6 +128,9 @@ impl Xiangqi {
 
     /// The side to move loses if every legal move is refused for repetition.
     fn nothing_but_repetition(&mut self) -> Option<Outcome> {
+        if !self.track.can_repeat() {
+            return None;
+        }
         let moves = self.position.legal_moves();
         let refused: Option<Vec<RepetitionRuling>> =
             moves.into_iter().map(|mv| self.refused(mv)).collect();

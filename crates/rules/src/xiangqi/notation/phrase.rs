@@ -127,6 +127,12 @@ struct Column {
 }
 
 impl Column {
+    const EMPTY: Column = Column {
+        file: 0,
+        count: 0,
+        points: [ANYWHERE; RANKS as usize],
+    };
+
     /// Their points.
     fn points(&self) -> &[Point] {
         &self.points[..usize::from(self.count)]
@@ -140,6 +146,22 @@ struct Columns {
 }
 
 impl Columns {
+    /// Adds a point behind those of its file.
+    fn put(&mut self, file: u8, point: Point) {
+        let at = self.all().partition_point(|column| column.file < file);
+        if self.all().get(at).is_none_or(|column| column.file != file) {
+            self.all.copy_within(at..self.count, at + 1);
+            self.all[at] = Column {
+                file,
+                ..Column::EMPTY
+            };
+            self.count += 1;
+        }
+        let column = &mut self.all[at];
+        column.points[usize::from(column.count)] = point;
+        column.count += 1;
+    }
+
     fn all(&self) -> &[Column] {
         &self.all[..self.count]
     }
@@ -152,39 +174,30 @@ impl Columns {
 
 /// The files with such pieces.
 fn columns(pieces: &impl Pieces, piece: Piece) -> Columns {
-    let nowhere = Column {
-        file: 0,
-        count: 0,
-        points: [piece_origin(); RANKS as usize],
-    };
     let mut columns = Columns {
         count: 0,
-        all: [nowhere; FILES as usize],
+        all: [Column::EMPTY; FILES as usize],
     };
-    let set = pieces.of(piece);
-    for file in 1..=FILES {
-        let mut column = Column { file, ..nowhere };
-        let ranks = (0..RANKS).rev();
-        let points = ranks.filter_map(|rank| point_of(piece.side, file, rank));
-        for point in points.filter(|point| set & point.bit() != 0) {
-            column.points[usize::from(column.count)] = point;
-            column.count += 1;
-        }
-        if column.count > 0 {
-            columns.all[columns.count] = column;
-            columns.count += 1;
+    let mut set = pieces.of(piece);
+    // The front one first: for Red that is the one with the highest index.
+    while set != 0 {
+        let bit = match piece.side {
+            Side::First => 127 - set.leading_zeros(),
+            Side::Second => set.trailing_zeros(),
+        };
+        set &= !(1 << bit);
+        if let Some(point) = Point::from_index(bit as usize) {
+            columns.put(own_file(point, piece.side), point);
         }
     }
     columns
 }
 
-/// Any point: a place that is not filled yet.
-const fn piece_origin() -> Point {
-    match Point::from_index(0) {
-        Some(point) => point,
-        None => panic!("a board has a first point"),
-    }
-}
+/// What fills places that hold no point yet.
+const ANYWHERE: Point = match Point::from_index(0) {
+    Some(point) => point,
+    None => panic!("a board has a first point"),
+};
 
 /// Where the owner's words lead such a piece from here, ignoring obstacles and rules.
 fn destination(piece: Piece, from: Point, course: Course, number: u8) -> Option<Point> {
@@ -235,6 +248,14 @@ impl Phrase {
             kind: self.kind,
         };
         let columns = columns(pieces, piece);
+        if let Which::File(file) | Which::FileOrMiddle(file) = self.which
+            && let Some(column) = columns.all().iter().find(|column| column.file == file)
+            && let &[from] = column.points()
+        {
+            let to = destination(piece, from, self.course, self.number);
+            let to = to.ok_or(Unreadable::NoSuchStep(self.kind))?;
+            return Ok(Move { from, to }.into());
+        }
         let described = self.pieces(&columns);
         if described.is_empty() {
             return Err(Unreadable::NoSuchPiece(self.kind));

@@ -112,8 +112,9 @@ pub fn wxf(pieces: &impl Pieces, mv: Move) -> String {
         return iccs(mv);
     };
     let letter = letter(described.piece.kind);
-    let pointer = match described.mark {
-        Mark::File(file) => format!("{letter}{file}"),
+    let digit = |number: u8| char::from(b'0' + number);
+    let [first, second] = match described.mark {
+        Mark::File(file) => [letter, digit(file)],
         Mark::Tandem(tandem) => pointer(letter, &tandem),
     };
     let way = match described.course {
@@ -121,28 +122,29 @@ pub fn wxf(pieces: &impl Pieces, mv: Move) -> String {
         Course::Back => '-',
         Course::Across => '.',
     };
-    format!("{pointer}{way}{}", described.number)
+    String::from_iter([first, second, way, digit(described.number)])
 }
 
 /// The first two signs for a piece that shares its file.
-fn pointer(letter: char, tandem: &Tandem) -> String {
+fn pointer(letter: char, tandem: &Tandem) -> [char; 2] {
     let Tandem {
         ahead,
         behind,
         file,
         elsewhere,
     } = *tandem;
+    let file = char::from(b'0' + file);
     let sign = match (ahead, behind) {
         // The outermost of four or five have their own signs.
-        (0, 3..) => return "++".to_owned(),
-        (3.., 0) => return "--".to_owned(),
-        _ if ahead == behind => file.to_string(),
-        _ if ahead < behind => "+".to_owned(),
-        _ => "-".to_owned(),
+        (0, 3..) => return ['+'; 2],
+        (3.., 0) => return ['-'; 2],
+        _ if ahead == behind => file,
+        _ if ahead < behind => '+',
+        _ => '-',
     };
     if elsewhere {
-        format!("{file}{sign}")
+        [file, sign]
     } else {
-        format!("{letter}{sign}")
+        [letter, sign]
     }
 }
