@@ -32,7 +32,6 @@ pub mod cli;
 pub mod command_line;
 pub mod config;
 pub mod delivery;
-mod file_text;
 pub mod health;
 pub mod host;
 #[cfg(feature = "leaks")]

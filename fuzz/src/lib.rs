@@ -1,4 +1,5 @@
-//! What the fuzz targets share: rule sets by number, and playing every move that a game offers.
+//! What the fuzz targets share: rule sets by number, playing every move that a game offers, and games of files that are
+//! written and read again.
 
 use rules::{
     Action, Side,
@@ -50,4 +51,41 @@ fn look(game: &Game) {
         game.revealed_view().is_some(),
         game.name() == GameName::Luzhanqi && game.outcome().is_some()
     );
+}
+
+/// Reads a file, and writes each of its games in every format, from which it is read again as the same moves.
+pub fn read_and_write(bytes: &[u8]) {
+    use exchange::{AnimalNotation, Content, Format, Hint, Notation, Score, read, write};
+    use rules::xiangqi::notation::Script;
+
+    for found in read(bytes, Hint::default()).flatten() {
+        match found.content {
+            Content::Xiangqi(game) => {
+                for format in [
+                    Format::Pgn(Notation::Short),
+                    Format::Pgn(Notation::Iccs),
+                    Format::Pgn(Notation::Wxf),
+                    Format::Pgn(Notation::Chinese(Script::Simplified)),
+                    Format::Gb18030(Script::Traditional),
+                    Format::Xqf,
+                    Format::DhtmlXq,
+                ] {
+                    let written = write(&game, format).expect("a game that was read has a start");
+                    let again = read(&written.bytes, Hint::default()).next();
+                    let again = again.expect("a file of a game has one");
+                    let again = again.unwrap_or_else(|fault| panic!("{format:?}: {fault}"));
+                    let again = again.content.xiangqi().expect("it is the same game");
+                    assert!(again.moves().eq(game.moves()), "{format:?}");
+                    let same = again.score == game.score || game.score == Score::Open;
+                    assert!(same, "{format:?}");
+                }
+            }
+            Content::DouShouQi(game) => {
+                let text = exchange::write_animals(&game, AnimalNotation::Points);
+                let again = read(text.as_bytes(), Hint::default()).next();
+                assert!(again.is_some_and(|again| again.is_ok()), "{text}");
+            }
+            Content::Formation(army) => assert!(exchange::formation(&army.text()).is_ok()),
+        }
+    }
 }

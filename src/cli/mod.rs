@@ -94,11 +94,12 @@ pub enum Command {
     /// --rebuild reads every match of a bot that has ended, works out all results and ratings, puts right what was kept otherwise,
     /// and prints how much that was.
     Ratings(Ratings),
-    /// Checks games of Xiangqi and writes them in another notation.
+    /// Checks games of other programs and writes them in another format.
     ///
-    /// Reads the games of a PGN from standard input, plays every move by the rules of the booklet, and writes the games
-    /// again. What they leave out of the text, and where a game went on though these rules would have refused a move or
-    /// ended it for repetition or lack of captures, is said on standard error.
+    /// Reads a file from standard input, in any format of docs/files.md, checks every move of its games, and writes them again,
+    /// one by one. On standard error it says what the new format leaves out, where a game went on though the rules of the
+    /// booklet would have refused a move or ended it, and which games cannot be read. Ends with status 0 if all could be read, 1
+    /// if some could not.
     Record(Record),
     /// Draws a position into FILE, as a picture or as text.
     ///
@@ -179,11 +180,11 @@ impl Command {
                 findings.to_string()
             }
             Command::Record(record) => {
-                let rewritten = record.rewrite(io::stdin().lock())?;
-                for note in rewritten.notes {
-                    eprintln!("caipan: {note}.");
-                }
-                rewritten.text
+                let mut buffered = io::BufWriter::new(output.lock());
+                let notes = &mut io::stderr().lock();
+                status = record.rewrite(io::stdin().lock(), &mut buffered, notes)?;
+                buffered.flush()?;
+                String::new()
             }
         };
         output.write_all(text.as_bytes())?;

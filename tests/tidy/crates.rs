@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, process::Command};
 use serde_json::Value;
 
 /// Each crate with the workspace crates that it depends on.
-const KNOWN: [(&str, &[&str]); 21] = [
+const KNOWN: [(&str, &[&str]); 22] = [
     ("basics", &[]),
     ("draw", &[]),
     ("leagues", &["basics"]),
@@ -18,6 +18,7 @@ const KNOWN: [(&str, &[&str]); 21] = [
     ("link", &["basics"]),
     ("boards", &["basics", "draw", "rules"]),
     ("cards", &["draw"]),
+    ("exchange", &["rules"]),
     ("matches", &["basics", "commitments", "opaque", "rules"]),
     ("notary", &["basics", "commitments", "matches", "rules"]),
     ("opponent", &["rules"]),
@@ -38,7 +39,7 @@ const KNOWN: [(&str, &[&str]); 21] = [
     (
         "service",
         &[
-            "basics", "leagues", "matches", "opponent", "ratings", "rules", "store",
+            "basics", "exchange", "leagues", "matches", "opponent", "ratings", "rules", "store",
         ],
     ),
     (
@@ -53,6 +54,7 @@ const KNOWN: [(&str, &[&str]); 21] = [
             "cards",
             "commitments",
             "duel",
+            "exchange",
             "league_simulation",
             "leagues",
             "link",
@@ -70,7 +72,7 @@ const KNOWN: [(&str, &[&str]); 21] = [
 ];
 
 /// Crates that do no I/O and never wait.
-const PURE: [&str; 13] = [
+const PURE: [&str; 14] = [
     "basics",
     "leagues",
     "rules",
@@ -81,6 +83,7 @@ const PURE: [&str; 13] = [
     "draw",
     "boards",
     "cards",
+    "exchange",
     "ratings",
     "opponent",
     "panels",

@@ -1,8 +1,6 @@
 //! The input for messages: one type with what everyone may know, one with what a single player may know. A match and
 //! its events leave this crate in no other form.
 
-use std::collections::BTreeMap;
-
 use super::{
     aids::Aids,
     calling_off::CallOff,
@@ -24,7 +22,6 @@ use rules::{
     Action, Side,
     game::{RevealedView, SeatView, TableView},
     luzhanqi::DeskView,
-    xiangqi::pgn::{Record, Score, Tag},
 };
 
 /// The last event, as far as everyone may know it.
@@ -275,27 +272,6 @@ fn news(event: &Event, after: &Match) -> News {
         Event::Resumed { seat } => News::Resumed(seat),
         Event::PauseOver => News::PauseOver,
         Event::Voided(_) => News::Voided,
-    }
-}
-
-impl TableFacts {
-    /// The game as a record for other programs, under the code of the match; `None` for other games than Xiangqi.
-    pub fn xiangqi_record(&self) -> Option<Record> {
-        let Some(TableView::Xiangqi(view)) = &self.view else {
-            return None;
-        };
-        let [red, black] = self.record.names.clone();
-        let moves = self.actions.iter();
-        Some(Record {
-            tags: BTreeMap::from([
-                (Tag::Event, self.record.code.clone()),
-                (Tag::Red, red),
-                (Tag::Black, black),
-            ]),
-            moves: moves.filter_map(|&action| action.try_into().ok()).collect(),
-            score: Score::from(view.outcome),
-            ..Record::default()
-        })
     }
 }
 

@@ -70,6 +70,7 @@ mod delivery;
 mod drafts;
 pub mod engine;
 mod errors;
+pub mod exported;
 mod formations;
 mod leases;
 pub mod live_messages;

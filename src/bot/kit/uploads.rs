@@ -4,10 +4,7 @@ use serenity::all::Attachment;
 use texts::{Sentence, Texts};
 
 use super::{Form, ReplyError, Visit};
-use crate::{
-    file_text,
-    link::forms::{Field, Input},
-};
+use crate::link::forms::{Field, Input};
 
 /// The field of a form that takes files.
 const FILES: &str = "files";
@@ -50,7 +47,7 @@ impl<E> Visit<'_, E> {
         refusal: Sentence,
     ) -> Result<String, ReplyError> {
         let bytes = self.asking(|wire| wire.download(&file.url, most)).await;
-        let text = bytes.ok().and_then(|bytes| file_text::read(&bytes));
+        let text = bytes.ok().and_then(|bytes| exchange::text(&bytes));
         text.map(|(text, _)| text)
             .ok_or_else(|| self.refusal(refusal))
     }

@@ -8,8 +8,9 @@ mod start;
 mod view;
 
 pub use announcement::NotAnAnnouncement;
+pub use reading::plain;
 pub use reading::{Custom, Meaning, action_in_points};
-pub(crate) use reading::{Form, Shape, Written, plain, read, signs};
+pub(crate) use reading::{Form, Shape, Written, read, signs};
 pub use report::{PlyKind, Report, Role, ShownPieces};
 pub(crate) use report::{ToReport, removed};
 pub use start::{Course, Opening, Start, StartError};

@@ -96,7 +96,7 @@ impl Form {
 }
 
 /// A character as on a keyboard: full-width forms and the many kinds of dashes and dots become plain ones.
-pub(crate) fn plain(sign: char) -> char {
+pub fn plain(sign: char) -> char {
     match sign {
         '\u{ff01}'..='\u{ff5e}' => char::from_u32(sign as u32 - 0xfee0).unwrap_or(sign),
         '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{fe63}' => '-',

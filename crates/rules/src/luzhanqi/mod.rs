@@ -37,5 +37,5 @@ pub use moves::{Move, Refusal};
 pub use options::{Information, Options};
 pub use piece::Kind;
 pub use presets::Preset;
-pub use setup::{Arrangement, Setup};
+pub use setup::{ArmyTextError, Arrangement, Setup};
 pub use view::{DeskView, RevealedPly, RevealedView, SeatCell, SeatView, TableCell, TableView};

@@ -64,17 +64,12 @@ impl Xiangqi {
     }
 
     /// Forgets the history before this position, including an ending by repetition or by the quiet limit.
-    pub(super) fn forget(&mut self) {
+    pub fn forget(&mut self) {
         *self = Xiangqi::from_parts(self.options.clone(), self.position.clone(), 0, self.ply);
     }
 
-    /// Forgets the history, then plays a move of the side to move.
-    pub(super) fn play_without_history(&mut self, mv: Move) -> Result<Ruling, Refusal> {
-        self.forget();
-        self.play(self.position.turn(), mv)
-    }
-
-    pub(super) fn position(&self) -> &Position {
+    /// The pieces and the side to move, without the history.
+    pub fn position(&self) -> &Position {
         &self.position
     }
 
@@ -133,6 +128,9 @@ impl Xiangqi {
 
     /// The side to move loses if every legal move is refused for repetition.
     fn nothing_but_repetition(&mut self) -> Option<Outcome> {
+        if !self.track.can_repeat() {
+            return None;
+        }
         let moves = self.position.legal_moves();
         let refused: Option<Vec<RepetitionRuling>> =
             moves.into_iter().map(|mv| self.refused(mv)).collect();

@@ -1,6 +1,8 @@
 //! Every legal move of a position, and the number of sequences of them; repetition and the quiet limit are not
 //! considered here. Why a single move is illegal is in `moves`.
 
+use std::ops::ControlFlow;
+
 use super::{
     Kind, Move, Piece, Point,
     board::points_of,
@@ -72,6 +74,17 @@ pub(super) fn leg(from: Point, to: Point) -> Point {
 impl Position {
     /// Calls `visit` with each point from which the side to move has legal moves, and their destinations.
     fn visit_legal(&self, mut visit: impl FnMut(Point, u128)) {
+        let _ = self.visit_until(|from, targets| {
+            visit(from, targets);
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// The same until `visit` has seen enough.
+    fn visit_until(
+        &self,
+        mut visit: impl FnMut(Point, u128) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let side = self.turn();
         let doubts = Doubts::of(self, side);
         for kind in Kind::ALL {
@@ -87,14 +100,15 @@ impl Position {
                     .fold(0, |set, to| set | to.bit());
                 let legal = targets & !exposing;
                 if legal != 0 {
-                    visit(from, legal);
+                    visit(from, legal)?;
                 }
             }
         }
+        ControlFlow::Continue(())
     }
 
     /// Every legal move, in no particular order.
-    pub(super) fn legal_moves(&self) -> Vec<Move> {
+    pub fn legal_moves(&self) -> Vec<Move> {
         let mut moves = Vec::with_capacity(64);
         self.visit_legal(|from, targets| {
             moves.extend(points_of(targets).map(|to| Move { from, to }));
@@ -103,10 +117,9 @@ impl Position {
     }
 
     /// Whether the side to move has a legal move.
-    pub(super) fn has_legal_move(&self) -> bool {
-        let mut found = false;
-        self.visit_legal(|_, _| found = true);
-        found
+    pub fn has_legal_move(&self) -> bool {
+        let first = |_, _| ControlFlow::Break(());
+        self.visit_until(first).is_break()
     }
 
     /// The number of sequences of exactly `depth` legal moves.

@@ -94,7 +94,7 @@ impl Position {
     ///
     /// # Errors
     /// The rule that forbids it.
-    pub(super) fn check(&self, side: Side, mv: Move) -> Result<(), Refusal> {
+    pub fn check(&self, side: Side, mv: Move) -> Result<(), Refusal> {
         let Move { from, to } = mv;
         let piece = self.at(from).ok_or(Refusal::NothingThere(from))?;
         if piece.side != side {

@@ -15,7 +15,7 @@ use crate::Side;
 
 /// The pieces on the board, with exactly one general per side, and the side to move.
 #[derive(Clone, PartialEq, Eq)]
-pub(super) struct Position {
+pub struct Position {
     cells: [Option<Piece>; POINTS],
     /// By side, then by kind.
     kinds: [[u128; 7]; 2],
@@ -144,19 +144,23 @@ impl Position {
         Some(position)
     }
 
-    pub(super) fn turn(&self) -> Side {
+    /// The side to move.
+    pub fn turn(&self) -> Side {
         self.turn
     }
 
-    pub(super) fn cells(&self) -> &[Option<Piece>; POINTS] {
+    /// The piece on each point, by [`Point::index`].
+    pub fn cells(&self) -> &[Option<Piece>; POINTS] {
         &self.cells
     }
 
-    pub(super) fn at(&self, point: Point) -> Option<Piece> {
+    /// The piece on a point.
+    pub fn at(&self, point: Point) -> Option<Piece> {
         self.cells[point.index()]
     }
 
-    pub(super) fn general(&self, side: Side) -> Point {
+    /// Where the general of a side stands.
+    pub fn general(&self, side: Side) -> Point {
         self.generals[side.index()]
     }
 
@@ -164,7 +168,8 @@ impl Position {
         self.sides[side.index()]
     }
 
-    pub(super) fn of(&self, side: Side, kind: Kind) -> u128 {
+    /// Where a side's pieces of a kind stand, as a set of [`Point::bit`]s.
+    pub fn of(&self, side: Side, kind: Kind) -> u128 {
         self.kinds[side.index()][kind as usize]
     }
 
@@ -217,7 +222,7 @@ impl Position {
     }
 
     /// Executes a move, legal or not, and returns the captured piece. A general is never captured.
-    pub(super) fn play(&mut self, mv: Move) -> Option<Piece> {
+    pub fn play(&mut self, mv: Move) -> Option<Piece> {
         let captured = self.take(mv.to);
         if let Some(piece) = self.take(mv.from) {
             self.put(mv.to, piece);
@@ -234,7 +239,7 @@ impl Position {
     }
 
     /// Where `piece` could go from `from`, ignoring the safety of its general; not onto its own side's pieces.
-    pub(super) fn targets(&self, piece: Piece, from: Point) -> u128 {
+    pub fn targets(&self, piece: Piece, from: Point) -> u128 {
         let (own, at) = (piece.side.index(), from.index());
         let reach = match piece.kind {
             Kind::General => NEIGHBOURS[at] & PALACE[own],
@@ -312,7 +317,7 @@ impl Position {
     }
 
     /// Whether `side` is in check.
-    pub(super) fn in_check(&self, side: Side) -> bool {
+    pub fn in_check(&self, side: Side) -> bool {
         self.checkers(side) != 0
     }
 }

@@ -194,6 +194,11 @@ impl Track {
         self.moves.len()
     }
 
+    /// Whether the next move could bring a position for the third time: there are eight reversible plies between.
+    pub(super) fn can_repeat(&self) -> bool {
+        self.keys.len() >= 8
+    }
+
     /// The ruling on playing `mv` in the position `now` at the end of the track: `None` unless it leads to a position
     /// that has already occurred twice.
     pub(super) fn judge(&self, now: &Position, mv: Move) -> Option<RepetitionRuling> {

@@ -129,24 +129,20 @@ impl Xiangqi {
         ))
     }
 
-    /// Parses a position that another program wrote. Differs from [`from_text`](Xiangqi::from_text) for four fields:
-    /// the last one counts full moves, unless as a count of plies it contradicts the side to move. Only the bot writes
-    /// those into its records, because no number of full moves expresses them.
+    /// Parses a position that another program wrote. Differs from [`from_text`](Xiangqi::from_text) for four fields: the
+    /// last one counts full moves, so `w 0 12` is move 12.
     ///
     /// # Errors
     /// As for [`from_text`](Xiangqi::from_text).
     pub fn from_fen(text: &str, options: Options) -> Result<Xiangqi, PositionError> {
         let fields: Vec<&str> = text.split_whitespace().collect();
-        let &[board, turn, quiet, played] = fields.as_slice() else {
-            return Xiangqi::from_text(text, options);
-        };
-        let is_black = turn.eq_ignore_ascii_case("b");
-        let number = played.parse().unwrap_or(u32::from(is_black));
-        if quiet == "-" || (number % 2 == 1) != is_black {
-            return Xiangqi::from_text(text, options);
+        match fields[..] {
+            [board, turn, quiet, number] if quiet != "-" => {
+                let fen = format!("{board} {turn} - - {quiet} {number}");
+                Xiangqi::from_text(&fen, options)
+            }
+            _ => Xiangqi::from_text(text, options),
         }
-        let fen = format!("{board} {turn} - - {quiet} {played}");
-        Xiangqi::from_text(&fen, options)
     }
 
     /// The position, `BOARD TURN QUIET PLY`.

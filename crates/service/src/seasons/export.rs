@@ -2,11 +2,11 @@
 
 use async_recursion::async_recursion as boxed;
 use basics::{MatchId, SeasonId};
+use exchange::Notation;
 use matches::{Stage, records::Visibility, season::SeasonGame};
-use rules::xiangqi::pgn::{self, Format, Tag};
 
 use super::LoadedSeason;
-use crate::{Result, Service, ServiceError};
+use crate::{Result, Service, ServiceError, exported::xiangqi_game};
 
 /// A file format for seasons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,12 +67,12 @@ impl Service {
                 Err(ServiceError::Damaged(_)) => continue,
                 done => done?,
             };
-            let Some(mut record) = ended.table_facts().xiangqi_record() else {
+            let Some(mut game) = xiangqi_game(&ended.table_facts()) else {
                 continue;
             };
-            record.tags.insert(Tag::Event, loaded.record.name.clone());
-            record.tags.insert(Tag::Round, round.to_string());
-            games.push(pgn::write(&record, Format::Iccs));
+            game.tags.set("Event", &loaded.record.name);
+            game.tags.set("Round", &round.to_string());
+            games.push(exchange::pgn(&game, Notation::Iccs));
         }
         Ok(Some(games.join("\n")))
     }

@@ -5,7 +5,8 @@
 //! file (前兵九平八), and soldiers numbered from the right and the front (二兵平八).
 
 use super::{
-    super::{Kind, Move, Piece, View},
+    super::{Kind, Move, Piece},
+    Pieces,
     iccs::iccs,
     phrase::{Course, Mark, Phrase, Place, Tandem, Which, describe},
 };
@@ -39,8 +40,14 @@ pub const fn word(piece: Piece, script: Script) -> char {
 }
 
 fn kind(word: char) -> Option<Kind> {
-    // Another word for a cannon.
-    let word = if word == '包' { '炮' } else { word };
+    let word = match word {
+        // Another word for a cannon.
+        '包' => '炮',
+        // What converters of scripts make of 俥 and 傌.
+        '伡' => '车',
+        '㐷' => '马',
+        word => word,
+    };
     let words = |kind: &Kind| WORDS[*kind as usize].as_flattened();
     let mut kinds = Kind::ALL.into_iter();
     kinds.find(|kind| words(kind).contains(&word))
@@ -93,7 +100,7 @@ fn place(word: char) -> Option<Place> {
 }
 
 /// Parses a text of this form.
-pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
+pub fn parse(chars: &[char]) -> Option<Phrase> {
     let (&[ref piece @ .., way, count], 4 | 5) = (chars, chars.len()) else {
         return None;
     };
@@ -136,8 +143,8 @@ fn piece(words: &[char]) -> Option<(Kind, Which)> {
 
 /// The move in Chinese, as played in the position shown: 炮二平五, 馬8進7. Red's numbers are written in Chinese, Black's as
 /// digits. If words cannot express it, because no piece moves like this, it is written in coordinates.
-pub fn chinese(view: &View, mv: Move, script: Script) -> String {
-    let Some(described) = describe(view, mv) else {
+pub fn chinese(pieces: &impl Pieces, mv: Move, script: Script) -> String {
+    let Some(described) = describe(pieces, mv) else {
         return iccs(mv);
     };
     let numeral = |number: u8| match described.piece.side {

@@ -12,13 +12,87 @@ mod wxf;
 #[cfg(test)]
 mod tests;
 
-pub use chinese::{Script, chinese, word};
+pub use chinese::{Script, chinese, parse as parse_chinese, word};
 pub use iccs::iccs;
+pub use phrase::{Doubles, Phrase};
 pub(super) use typed::{codes, forms, written};
-pub use wxf::{letter, wxf};
+pub use vietnamese::parse as parse_vietnamese;
+pub use wxf::{letter, parse as parse_wxf, wxf};
 
-use super::{Kind, Move, View};
-use crate::edge::plain;
+pub use crate::edge::plain;
+
+use super::{Kind, Move, Piece, Point, Position, View};
+use crate::Side;
+
+/// What words about a move refer to: the pieces, the side to move, and whether a move of it is legal.
+pub trait Pieces {
+    /// The piece on a point.
+    fn at(&self, point: Point) -> Option<Piece>;
+
+    /// The side to move, or that would move if the game were not over.
+    fn turn(&self) -> Side;
+
+    /// Where such pieces stand, as a set of [`Point::bit`]s.
+    fn of(&self, piece: Piece) -> u128;
+
+    /// Whether the side to move may play this.
+    fn is_legal(&self, mv: Move) -> bool;
+}
+
+impl<P: Pieces> Pieces for Box<P> {
+    fn at(&self, point: Point) -> Option<Piece> {
+        self.as_ref().at(point)
+    }
+
+    fn turn(&self) -> Side {
+        self.as_ref().turn()
+    }
+
+    fn of(&self, piece: Piece) -> u128 {
+        self.as_ref().of(piece)
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.as_ref().is_legal(mv)
+    }
+}
+
+impl Pieces for View {
+    fn at(&self, point: Point) -> Option<Piece> {
+        View::at(self, point)
+    }
+
+    fn turn(&self) -> Side {
+        self.turn
+    }
+
+    fn of(&self, piece: Piece) -> u128 {
+        let points = Point::all().filter(|point| self.at(*point) == Some(piece));
+        points.fold(0, |set, point| set | point.bit())
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.legal.contains(&mv)
+    }
+}
+
+impl Pieces for Position {
+    fn at(&self, point: Point) -> Option<Piece> {
+        Position::at(self, point)
+    }
+
+    fn turn(&self) -> Side {
+        Position::turn(self)
+    }
+
+    fn of(&self, piece: Piece) -> u128 {
+        Position::of(self, piece.side, piece.kind)
+    }
+
+    fn is_legal(&self, mv: Move) -> bool {
+        self.check(Position::turn(self), mv).is_ok()
+    }
+}
 
 /// What a text means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,7 +146,7 @@ fn list(moves: &[Move]) -> String {
 ///
 /// # Errors
 /// Why the text is not a single move.
-pub fn read(text: &str, view: &View) -> Result<Reading, Unreadable> {
+pub fn read(text: &str, pieces: &impl Pieces) -> Result<Reading, Unreadable> {
     let chars: Vec<char> = text.trim().chars().map(plain).collect();
     if let Some(mv) = iccs::parse(&chars) {
         return Ok(mv.into());
@@ -80,5 +154,5 @@ pub fn read(text: &str, view: &View) -> Result<Reading, Unreadable> {
     wxf::parse(&chars)
         .or_else(|| chinese::parse(&chars))
         .ok_or(Unreadable::Form)?
-        .resolve(view)
+        .resolve(pieces)
 }

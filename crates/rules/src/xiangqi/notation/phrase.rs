@@ -7,10 +7,10 @@
 
 use super::{
     super::{
-        Kind, Move, Piece, Point, View,
+        Kind, Move, Piece, Point,
         board::{FILES, RANKS},
     },
-    Reading, Unreadable,
+    Pieces, Reading, Unreadable,
 };
 use crate::Side;
 
@@ -62,9 +62,19 @@ pub(super) enum Double {
     Either,
 }
 
-/// A move as described by WXF letters and Chinese words.
+/// Whom a repeated digit such as `33` means when a whole record is read by one custom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Doubles {
+    /// The middle soldier on the file, as the federation has it.
+    #[default]
+    Middle,
+    /// The soldier with that number from the front, as pychess and others have it.
+    Nth,
+}
+
+/// A move as described by letters or Chinese words: which piece, which direction, how far. It needs a board to mean one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Phrase {
+pub struct Phrase {
     pub(super) kind: Kind,
     pub(super) which: Which,
     pub(super) course: Course,
@@ -106,28 +116,88 @@ fn point_of(side: Side, file: u8, rank: u8) -> Option<Point> {
 }
 
 /// Pieces of one kind and side on a file, front one first.
+#[derive(Clone, Copy)]
 struct Column {
     /// The file number for their owner.
     file: u8,
+    /// How many there are.
+    count: u8,
+    /// Their points; those past the count mean nothing.
+    points: [Point; RANKS as usize],
+}
+
+impl Column {
+    const EMPTY: Column = Column {
+        file: 0,
+        count: 0,
+        points: [ANYWHERE; RANKS as usize],
+    };
+
     /// Their points.
-    points: Vec<Point>,
+    fn points(&self) -> &[Point] {
+        &self.points[..usize::from(self.count)]
+    }
 }
 
 /// The files with such pieces, from their owner's right to left.
-fn columns(view: &View, piece: Piece) -> Vec<Column> {
-    let column = |file: u8| Column {
-        file,
-        points: (0..RANKS)
-            .rev()
-            .filter_map(|rank| point_of(piece.side, file, rank))
-            .filter(|point| view.at(*point) == Some(piece))
-            .collect(),
-    };
-    (1..=FILES)
-        .map(column)
-        .filter(|column| !column.points.is_empty())
-        .collect()
+struct Columns {
+    count: usize,
+    all: [Column; FILES as usize],
 }
+
+impl Columns {
+    /// Adds a point behind those of its file.
+    fn put(&mut self, file: u8, point: Point) {
+        let at = self.all().partition_point(|column| column.file < file);
+        if self.all().get(at).is_none_or(|column| column.file != file) {
+            self.all.copy_within(at..self.count, at + 1);
+            self.all[at] = Column {
+                file,
+                ..Column::EMPTY
+            };
+            self.count += 1;
+        }
+        let column = &mut self.all[at];
+        column.points[usize::from(column.count)] = point;
+        column.count += 1;
+    }
+
+    fn all(&self) -> &[Column] {
+        &self.all[..self.count]
+    }
+
+    /// Those with several pieces.
+    fn tandems(&self) -> impl Iterator<Item = &Column> {
+        self.all().iter().filter(|column| column.count > 1)
+    }
+}
+
+/// The files with such pieces.
+fn columns(pieces: &impl Pieces, piece: Piece) -> Columns {
+    let mut columns = Columns {
+        count: 0,
+        all: [Column::EMPTY; FILES as usize],
+    };
+    let mut set = pieces.of(piece);
+    // The front one first: for Red that is the one with the highest index.
+    while set != 0 {
+        let bit = match piece.side {
+            Side::First => 127 - set.leading_zeros(),
+            Side::Second => set.trailing_zeros(),
+        };
+        set &= !(1 << bit);
+        if let Some(point) = Point::from_index(bit as usize) {
+            columns.put(own_file(point, piece.side), point);
+        }
+    }
+    columns
+}
+
+/// What fills places that hold no point yet.
+const ANYWHERE: Point = match Point::from_index(0) {
+    Some(point) => point,
+    None => panic!("a board has a first point"),
+};
 
 /// Where the owner's words lead such a piece from here, ignoring obstacles and rules.
 fn destination(piece: Piece, from: Point, course: Course, number: u8) -> Option<Point> {
@@ -172,12 +242,20 @@ impl Phrase {
     ///
     /// # Errors
     /// Why it is not a single move.
-    pub(super) fn resolve(self, view: &View) -> Result<Reading, Unreadable> {
+    pub fn resolve(self, pieces: &impl Pieces) -> Result<Reading, Unreadable> {
         let piece = Piece {
-            side: view.turn,
+            side: pieces.turn(),
             kind: self.kind,
         };
-        let columns = columns(view, piece);
+        let columns = columns(pieces, piece);
+        if let Which::File(file) | Which::FileOrMiddle(file) = self.which
+            && let Some(column) = columns.all().iter().find(|column| column.file == file)
+            && let &[from] = column.points()
+        {
+            let to = destination(piece, from, self.course, self.number);
+            let to = to.ok_or(Unreadable::NoSuchStep(self.kind))?;
+            return Ok(Move { from, to }.into());
+        }
         let described = self.pieces(&columns);
         if described.is_empty() {
             return Err(Unreadable::NoSuchPiece(self.kind));
@@ -193,7 +271,7 @@ impl Phrase {
         let legal: Vec<Move> = moves
             .iter()
             .copied()
-            .filter(|mv| view.legal.contains(mv))
+            .filter(|&mv| pieces.is_legal(mv))
             .collect();
         match (legal.as_slice(), moves.as_slice()) {
             (&[one], _) | (&[], &[one]) => Ok(one.into()),
@@ -207,15 +285,11 @@ impl Phrase {
 
     /// The reading of a repeated digit that fits both the middle soldier and another one. The federation writes it
     /// while soldiers share two files, others at any time.
-    fn in_spite_of_others(self, columns: &[Column], legal: &[Move]) -> Option<Reading> {
+    fn in_spite_of_others(self, columns: &Columns, legal: &[Move]) -> Option<Reading> {
         let (Which::Double(_, double), &[middle, nth]) = (self.which, legal) else {
             return None;
         };
-        let two_files = columns
-            .iter()
-            .filter(|column| column.points.len() > 1)
-            .count()
-            > 1;
+        let two_files = columns.tandems().count() > 1;
         let (mv, other) = match double {
             Double::Federation | Double::Either if two_files => (middle, nth),
             Double::Others | Double::Either if !two_files => (nth, middle),
@@ -228,34 +302,57 @@ impl Phrase {
     }
 
     /// The points of the pieces that match the description.
-    fn pieces(self, columns: &[Column]) -> Vec<Point> {
-        let tandems = || columns.iter().filter(|column| column.points.len() > 1);
-        let on = |file: u8| columns.iter().find(|column| column.file == file);
+    fn pieces(self, columns: &Columns) -> Vec<Point> {
+        let on = |file: u8| {
+            let column = columns.all().iter().find(|column| column.file == file);
+            column.map_or(&[][..], Column::points)
+        };
         match self.which {
-            Which::File(file) => on(file).map_or(vec![], |column| column.points.clone()),
-            Which::FileOrMiddle(file) => match on(file).map(|column| column.points.as_slice()) {
-                Some(&[_, middle, _] | &[_, _, middle, _, _]) => vec![middle],
-                points => points.unwrap_or_default().to_vec(),
+            Which::File(file) => on(file).to_vec(),
+            Which::FileOrMiddle(file) => match on(file) {
+                &[_, middle, _] | &[_, _, middle, _, _] => vec![middle],
+                points => points.to_vec(),
             },
-            Which::Tandem(place, file) => tandems()
+            Which::Tandem(place, file) => columns
+                .tandems()
                 .filter(|column| file.is_none_or(|file| column.file == file))
-                .filter_map(|column| Some(column.points[place.index(column.points.len())?]))
+                .filter_map(|column| {
+                    let points = column.points();
+                    Some(points[place.index(points.len())?])
+                })
                 .collect(),
-            Which::Double(file, _) => tandems()
+            Which::Double(file, _) => columns
+                .tandems()
                 .filter(|column| column.file == file)
                 .flat_map(|column| {
+                    let points = column.points();
                     let places = [Place::Middle, Place::Nth(file)];
-                    places.map(|place| place.index(column.points.len()).map(|at| column.points[at]))
+                    places.map(|place| place.index(points.len()).map(|at| points[at]))
                 })
                 .flatten()
                 .collect(),
-            Which::InOrder(n) => tandems()
-                .flat_map(|column| &column.points)
+            Which::InOrder(n) => columns
+                .tandems()
+                .flat_map(Column::points)
                 .skip(usize::from(n).saturating_sub(1))
                 .take(1)
                 .copied()
                 .collect(),
         }
+    }
+
+    /// The phrase with a repeated digit read by one custom; `None` if it has no repeated digit.
+    #[must_use]
+    pub fn with_doubles(self, doubles: Doubles) -> Option<Phrase> {
+        let Which::Double(file, _) = self.which else {
+            return None;
+        };
+        let place = match doubles {
+            Doubles::Middle => Place::Middle,
+            Doubles::Nth => Place::Nth(file),
+        };
+        let which = Which::Tandem(place, Some(file));
+        Some(Phrase { which, ..self })
     }
 }
 
@@ -289,30 +386,25 @@ pub(super) struct Tandem {
 }
 
 /// The move in its owner's words; `None` if the side to move has no piece there or no words can express it.
-pub(super) fn describe(view: &View, mv: Move) -> Option<Description> {
-    let piece = view.at(mv.from).filter(|piece| piece.side == view.turn)?;
+pub(super) fn describe(pieces: &impl Pieces, mv: Move) -> Option<Description> {
+    let own = |piece: &Piece| piece.side == pieces.turn();
+    let piece = pieces.at(mv.from).filter(own)?;
     let (course, number) = way(piece, mv)?;
-    let columns = columns(view, piece);
-    let column = columns
-        .iter()
-        .find(|column| column.points.contains(&mv.from))?;
+    let columns = columns(pieces, piece);
+    let file = own_file(mv.from, piece.side);
+    let column = columns.all().iter().find(|column| column.file == file)?;
     // Of two advisors or elephants on a file, only the rear one can move forward and only the front one back, so the
     // file is enough.
     let may = |from: Point| {
         let to = destination(piece, from, course, number);
-        to.is_some_and(|to| view.legal.contains(&Move { from, to }))
+        to.is_some_and(|to| pieces.is_legal(Move { from, to }))
     };
-    let enough = matches!(piece.kind, Kind::Advisor | Kind::Elephant)
-        && column
-            .points
-            .iter()
-            .all(|&from| may(from) == (from == mv.from));
-    let ahead = column.points.iter().position(|&point| point == mv.from)?;
-    let behind = column.points.len() - 1 - ahead;
-    let tandems = columns
-        .iter()
-        .filter(|column| column.points.len() > 1)
-        .count();
+    let points = column.points();
+    let enough = points.len() > 1
+        && matches!(piece.kind, Kind::Advisor | Kind::Elephant)
+        && points.iter().all(|&from| may(from) == (from == mv.from));
+    let ahead = points.iter().position(|&point| point == mv.from)?;
+    let behind = points.len() - 1 - ahead;
     let mark = if ahead + behind == 0 || enough {
         Mark::File(column.file)
     } else {
@@ -320,7 +412,7 @@ pub(super) fn describe(view: &View, mv: Move) -> Option<Description> {
             ahead,
             behind,
             file: column.file,
-            elsewhere: tandems > 1,
+            elsewhere: columns.tandems().count() > 1,
         })
     };
     Some(Description {

@@ -1,8 +1,8 @@
 //! The World Xiangqi Federation's letters: `C2.5`, `H+-6`, and its forms for soldiers that share a file: `++.4`, `P+.4`,
 //! `P3.4` (the middle one), `P-.4`, `--.4`, and with soldiers sharing two files `3+.4`, `33.4`, `3-.4`.
 //!
-//! It also accepts `=` for across, the sign before the letter (`+C.5`), letters in order (`Pa.4` to `Pe.4`) and a
-//! number with its file (`29=8`: the second on file 9), as other programs write them.
+//! It also accepts `=` for across, the sign before the letter (`+C.5`), a dot for the middle one (`P..4`), letters in
+//! order (`Pa.4` to `Pe.4`) and a number with its file (`29=8`: the second on file 9), as other programs write them.
 //!
 //! These conflict in `33`. To the federation it is the middle one on file 3 while soldiers share two files; to others
 //! it is the third one there, at any time. If both could move, `33.4` and `33+1` are read as the federation's where it
@@ -10,7 +10,8 @@
 //! is refused.
 
 use super::{
-    super::{Kind, Move, View},
+    super::{Kind, Move},
+    Pieces,
     iccs::iccs,
     phrase::{Course, Double, Mark, Phrase, Place, Tandem, Which, describe},
 };
@@ -51,12 +52,14 @@ fn place(sign: char) -> Option<Place> {
     match sign {
         '+' => Some(Place::Ahead),
         '-' => Some(Place::Behind),
+        // Written for the middle one of three by vschess.
+        '.' => Some(Place::Middle),
         _ => None,
     }
 }
 
 /// Parses a text of this form.
-pub(super) fn parse(chars: &[char]) -> Option<Phrase> {
+pub fn parse(chars: &[char]) -> Option<Phrase> {
     let &[first, second, way, number] = chars else {
         return None;
     };
@@ -104,13 +107,14 @@ fn piece(first: char, second: char, double: Double) -> Option<(Kind, Which)> {
 
 /// The move in WXF letters, as played in the position shown: `C2.5`. If letters cannot express it, because no piece
 /// moves like this, it is written in coordinates.
-pub fn wxf(view: &View, mv: Move) -> String {
-    let Some(described) = describe(view, mv) else {
+pub fn wxf(pieces: &impl Pieces, mv: Move) -> String {
+    let Some(described) = describe(pieces, mv) else {
         return iccs(mv);
     };
     let letter = letter(described.piece.kind);
-    let pointer = match described.mark {
-        Mark::File(file) => format!("{letter}{file}"),
+    let digit = |number: u8| char::from(b'0' + number);
+    let [first, second] = match described.mark {
+        Mark::File(file) => [letter, digit(file)],
         Mark::Tandem(tandem) => pointer(letter, &tandem),
     };
     let way = match described.course {
@@ -118,28 +122,29 @@ pub fn wxf(view: &View, mv: Move) -> String {
         Course::Back => '-',
         Course::Across => '.',
     };
-    format!("{pointer}{way}{}", described.number)
+    String::from_iter([first, second, way, digit(described.number)])
 }
 
 /// The first two signs for a piece that shares its file.
-fn pointer(letter: char, tandem: &Tandem) -> String {
+fn pointer(letter: char, tandem: &Tandem) -> [char; 2] {
     let Tandem {
         ahead,
         behind,
         file,
         elsewhere,
     } = *tandem;
+    let file = char::from(b'0' + file);
     let sign = match (ahead, behind) {
         // The outermost of four or five have their own signs.
-        (0, 3..) => return "++".to_owned(),
-        (3.., 0) => return "--".to_owned(),
-        _ if ahead == behind => file.to_string(),
-        _ if ahead < behind => "+".to_owned(),
-        _ => "-".to_owned(),
+        (0, 3..) => return ['+'; 2],
+        (3.., 0) => return ['-'; 2],
+        _ if ahead == behind => file,
+        _ if ahead < behind => '+',
+        _ => '-',
     };
     if elsewhere {
-        format!("{file}{sign}")
+        [file, sign]
     } else {
-        format!("{letter}{sign}")
+        [letter, sign]
     }
 }

@@ -204,9 +204,8 @@ fn of_texts_that_are_no_positions() {
     for (numbers, counts) in [
         ("w 0 12", "w 0 22"),
         ("b 0 11", "b 0 21"),
-        // The bot's own form when the plies contradict the side to move.
-        ("w 0 13", "w 0 13"),
-        ("b 0 0", "b 0 0"),
+        ("w 0 13", "w 0 24"),
+        ("b 0 0", "b 0 1"),
         ("r 3 2", "w 3 2"),
     ] {
         assert_eq!(

@@ -1,11 +1,9 @@
 //! A game of Xiangqi, finished or not, as a file for other programs. It holds only public information.
 
 use basics::MatchId;
+use exchange::Notation;
 use matches::facts::TableFacts;
-use rules::xiangqi::{
-    notation::Script,
-    pgn::{self, Format},
-};
+use rules::xiangqi::notation::Script;
 use serenity::all::CreateCommandOption;
 
 use crate::bot::commands::options::{Choices, chosen, table_option};
@@ -14,20 +12,21 @@ use crate::{
     messages::{Post, TextFile},
     wording,
 };
+use service::exported::xiangqi_game;
 use texts::{Texts, args, key};
 
 const NOTATION: &str = "notation";
 
-const FORMATS: Choices<Format> = &[
-    (Format::Iccs, "iccs", key::CHOICE_NOTATION_ICCS),
-    (Format::Wxf, "wxf", key::CHOICE_NOTATION_WXF),
+const FORMATS: Choices<Notation> = &[
+    (Notation::Iccs, "iccs", key::CHOICE_NOTATION_ICCS),
+    (Notation::Wxf, "wxf", key::CHOICE_NOTATION_WXF),
     (
-        Format::Chinese(Script::Traditional),
+        Notation::Chinese(Script::Traditional),
         "traditional",
         key::CHOICE_NOTATION_TRADITIONAL,
     ),
     (
-        Format::Chinese(Script::Simplified),
+        Notation::Chinese(Script::Simplified),
         "simplified",
         key::CHOICE_NOTATION_SIMPLIFIED,
     ),
@@ -40,21 +39,21 @@ pub(super) fn notation_option(texts: &Texts) -> CreateCommandOption {
 
 /// Sends the file of a match.
 pub(super) async fn run(call: &Call<'_>, id: MatchId) -> ReplyResult {
-    let format = chosen(call, NOTATION, FORMATS).unwrap_or(Format::Iccs);
+    let notation = chosen(call, NOTATION, FORMATS).unwrap_or(Notation::Iccs);
     let loaded = call.bot.service.load_match(id, None).await?;
-    Ok(file(call.texts(), &loaded.table_facts(), format).into())
+    Ok(file(call.texts(), &loaded.table_facts(), notation).into())
 }
 
 /// The file of a game of Xiangqi; for other games, a sentence which says that they have no such format.
-fn file(texts: &Texts, facts: &TableFacts, format: Format) -> Post {
+fn file(texts: &Texts, facts: &TableFacts, notation: Notation) -> Post {
     let row = &facts.record;
-    let Some(record) = facts.xiangqi_record() else {
+    let Some(game) = xiangqi_game(facts) else {
         let game = wording::game(texts, row.terms.rules.game());
         return Post::text(texts.format(key::REFUSE_RECORD_PGN, &args![game = game]));
     };
     let file = TextFile {
         name: format!("{}.pgn", row.code),
-        text: pgn::write(&record, format),
+        text: exchange::pgn(&game, notation),
     };
     let values = args![code = row.code.clone(), count = facts.actions.len()];
     Post {
