@@ -171,7 +171,7 @@ league-news-overdue = ⏰ The round's time is up, but some of its games are not 
 league-news-stuck = ⏰ { $obstacle ->
         [colours] The rules allow no pairing of the next round, because somebody would have the same side three times in a row or too often.
         [byes] The rules allow no pairing of the next round, because everybody who could sit out has already had a point without a game.
-        [forbidden] The rules allow no pairing of the next round, because somebody would meet an opponent whom they may not meet.
+        [forbidden] The rules allow no pairing of the next round.
        *[meetings] The rules allow no pairing of the next round, because somebody would meet the same opponent again.
     } An organiser can pair it by hand, with pairs that break as few rules as possible.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.

@@ -85,6 +85,10 @@ impl Season {
             })
         });
         let mut tournament = self.tournament_of(players.collect());
+        tournament.forbidden = self.forbidden_pairs(|person| {
+            let record = self.seat(self.seat_of(person)?)?;
+            (record.division == division).then_some(record.tpn)
+        });
         self.format().complete(self, &mut tournament);
         tournament
     }

@@ -10,6 +10,7 @@ mod deciding;
 mod large;
 mod leaving;
 mod neutrality;
+mod prohibitions;
 mod referee;
 mod rules;
 mod succession;

@@ -108,7 +108,13 @@ impl Season {
                 .map(|(round, _)| round)
                 .collect(),
         });
-        self.tournament_of(players.collect())
+        let mut tournament = self.tournament_of(players.collect());
+        tournament.forbidden = self.forbidden_pairs(|person| {
+            let team = self.team_of(person)?;
+            let at = self.playing.iter().position(|one| *one == team)?;
+            Some(at as Tpn + 1)
+        });
+        tournament
     }
 
     /// What a team did in each round, with its match.

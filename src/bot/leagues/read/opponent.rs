@@ -9,6 +9,7 @@ use service::seasons::LoadedSeason;
 
 use super::pairings::can_be_checked;
 use crate::bot::kit::{ReplyError, Visit};
+use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::{Controls, option};
 use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{menu_name, more, person, points, seat, title};
@@ -67,7 +68,14 @@ pub async fn page<E>(
         }
         WhyPaired::Swiss(explained) => {
             let before = length(&lines);
-            lines.extend(of_swiss(texts, season, own, &explained, before));
+            let organises = is_organiser(visit, loaded);
+            lines.extend(of_swiss(
+                texts,
+                season,
+                own,
+                &explained,
+                (before, organises),
+            ));
         }
     }
     Ok(Post::lines(&lines).with_buttons(vec![back]))
@@ -78,7 +86,7 @@ fn of_swiss(
     season: &Season,
     own: Seat,
     explained: &Explained,
-    before: usize,
+    (before, organises): (usize, bool),
 ) -> Vec<String> {
     let named = |number: Tpn| {
         let found = season.seat_numbered(own, number);
@@ -118,7 +126,10 @@ fn of_swiss(
     }
     lines.push(texts.get(key::LEAGUE_PAIRED_OTHERS));
     let others = explained.others.iter().map(|(number, why)| {
-        let values = args![player = named(*number), why = objection(texts, *why)];
+        let values = args![
+            player = named(*number),
+            why = objection(texts, *why, organises)
+        ];
         texts.format(key::LEAGUE_PAIRED_OTHER, &values)
     });
     let taken = before + length(&lines) + ROOM_FOR_MORE;

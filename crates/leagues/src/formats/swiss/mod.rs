@@ -26,6 +26,7 @@ impl FormatRules for Swiss {
         vec![
             Feature::Rounds,
             Feature::HandPairing,
+            Feature::ForbiddenPairs,
             Feature::MissedRounds,
             Feature::Points,
             Feature::TieBreaks,
