@@ -68,3 +68,30 @@ criterion-c18 = the score differences of those who moved down in the round befor
 criterion-c19 = the score differences of those who met more points in the round before (C19).
 criterion-c20 = the score differences of those who moved down two rounds before (C20).
 criterion-c21 = the score differences of those who met more points two rounds before (C21).
+team-paired-group = { $team } had { $points } points, { $opponent } { $theirs }. They were paired in the group of { $group } points, among { $size } teams.
+team-paired-rest = { $team } had { $points } points and rests: the number of teams is odd, and of those who have had no bye the rules take the one with the fewest points, then the most matches, then the largest starting number, if all others can be paired (FIDE C.04.6, 3.4).
+team-paired-side = { $team } moves { $first ->
+        [true] first
+       *[false] second
+    } on the first board: { $why }
+pairing-team-second-bye = { $team } has had the bye already, or won without playing (C2).
+pairing-team-bye = { $team } should rest: the fewest points, then the most matches, then the largest starting number (C.04.6, 3.4).
+pairing-team-byes = Only one team rests, and only if their number is odd (C.04.1).
+pairing-team-incomplete = no complete round that may be paired contains this pair (C3).
+pairing-team-order = as good by every criterion, but later in the order of the rules (C.04.6, { $article }).
+team-sides-initial = neither has played a match, so the number in the starting order decides (C.04.6, 4.3.1).
+team-sides-one = only one of the teams is due a side (4.3.2).
+team-sides-both = so both get the side that they are due (4.3.3).
+team-sides-strong = the team with the strong preference gets it (4.3.4).
+team-sides-difference = the team that has moved first less often, compared with second, moves first (4.3.5).
+team-sides-alternation = the sides of the last round in which they differed are exchanged (4.3.6).
+team-sides-first = both have had the same sides, so the first team gets the side due (4.3.7).
+team-sides-first-alternates = the side of the first team alternates (4.3.8).
+team-sides-other-alternates = the side of the other team alternates (4.3.9).
+team-criterion-c4 = how many teams move up (C4).
+team-criterion-c5 = the points of those who move up (C5).
+team-criterion-c6 = the next score group (C6).
+team-criterion-c7 = teams that met another score in the round before and move up (C7).
+team-criterion-c8 = the sides that teams are due (C8).
+team-criterion-c9 = the sides that teams are strongly due (C9).
+team-criterion-c10 = opponents of those who move up that met another score in the round before (C10).

@@ -65,3 +65,30 @@ criterion-c18 = 上一轮下调者的分差（C18）。
 criterion-c19 = 上一轮遇高分者的分差（C19）。
 criterion-c20 = 前两轮下调者的分差（C20）。
 criterion-c21 = 前两轮遇高分者的分差（C21）。
+team-paired-group = { $team } 有 { $points } 分，{ $opponent } 有 { $theirs } 分。两队在 { $group } 分的组里配对，组中共 { $size } 队。
+team-paired-rest = { $team } 有 { $points } 分，本轮轮空：队数为单数，规则在还没有轮空过的队中，依次取分数最少、已赛场数最多、起始编号最大的一队，只要其余各队都能配对（国际棋联 C.04.6，3.4）。
+team-paired-side = { $team } 在第一台{ $first ->
+        [true] 先走
+       *[false] 后走
+    }：{ $why }
+pairing-team-second-bye = { $team } 已经轮空过，或已经不战而胜过（C2）。
+pairing-team-bye = 应由 { $team } 轮空：分数最少，其次已赛场数最多，再次起始编号最大（C.04.6，3.4）。
+pairing-team-byes = 只有一队轮空，而且只在队数为单数时（C.04.1）。
+pairing-team-incomplete = 含有这一对的编排都不能完整配出全轮（C3）。
+pairing-team-order = 各项标准都一样好，但在规则的顺序中靠后（C.04.6，{ $article }）。
+team-sides-initial = 两队都还没有赛过，由起始编号决定（C.04.6，4.3.1）。
+team-sides-one = 只有一队有应得的一方（4.3.2）。
+team-sides-both = 这样两队都得到应得的一方（4.3.3）。
+team-sides-strong = 强烈应得的一队得到它（4.3.4）。
+team-sides-difference = 先走次数相对较少的一队先走（4.3.5）。
+team-sides-alternation = 两队上一次先后不同的那一轮，这次对调（4.3.6）。
+team-sides-first = 两队的先后一直相同，第一队得到应得的一方（4.3.7）。
+team-sides-first-alternates = 第一队的先后轮换（4.3.8）。
+team-sides-other-alternates = 另一队的先后轮换（4.3.9）。
+team-criterion-c4 = 上调的队数（C4）。
+team-criterion-c5 = 上调者的分数（C5）。
+team-criterion-c6 = 下一个分数组（C6）。
+team-criterion-c7 = 上一轮遇到不同分数而又上调的队（C7）。
+team-criterion-c8 = 各队应得的先后（C8）。
+team-criterion-c9 = 各队强烈应得的先后（C9）。
+team-criterion-c10 = 上调者的对手中上一轮遇到不同分数的队（C10）。

@@ -65,3 +65,30 @@ criterion-c18 = 上一輪下調者的分差（C18）。
 criterion-c19 = 上一輪遇高分者的分差（C19）。
 criterion-c20 = 前兩輪下調者的分差（C20）。
 criterion-c21 = 前兩輪遇高分者的分差（C21）。
+team-paired-group = { $team } 有 { $points } 分，{ $opponent } 有 { $theirs } 分。兩隊在 { $group } 分的組裡配對，組中共 { $size } 隊。
+team-paired-rest = { $team } 有 { $points } 分，本輪輪空：隊數為單數，規則在還沒有輪空過的隊中，依次取分數最少、已賽場數最多、起始編號最大的一隊，只要其餘各隊都能配對（國際棋聯 C.04.6，3.4）。
+team-paired-side = { $team } 在第一台{ $first ->
+        [true] 先走
+       *[false] 後走
+    }：{ $why }
+pairing-team-second-bye = { $team } 已經輪空過，或已經不戰而勝過（C2）。
+pairing-team-bye = 應由 { $team } 輪空：分數最少，其次已賽場數最多，再次起始編號最大（C.04.6，3.4）。
+pairing-team-byes = 只有一隊輪空，而且只在隊數為單數時（C.04.1）。
+pairing-team-incomplete = 含有這一對的編排都不能完整配出全輪（C3）。
+pairing-team-order = 各項標準都一樣好，但在規則的順序中靠後（C.04.6，{ $article }）。
+team-sides-initial = 兩隊都還沒有賽過，由起始編號決定（C.04.6，4.3.1）。
+team-sides-one = 只有一隊有應得的一方（4.3.2）。
+team-sides-both = 這樣兩隊都得到應得的一方（4.3.3）。
+team-sides-strong = 強烈應得的一隊得到它（4.3.4）。
+team-sides-difference = 先走次數相對較少的一隊先走（4.3.5）。
+team-sides-alternation = 兩隊上一次先後不同的那一輪，這次對調（4.3.6）。
+team-sides-first = 兩隊的先後一直相同，第一隊得到應得的一方（4.3.7）。
+team-sides-first-alternates = 第一隊的先後輪換（4.3.8）。
+team-sides-other-alternates = 另一隊的先後輪換（4.3.9）。
+team-criterion-c4 = 上調的隊數（C4）。
+team-criterion-c5 = 上調者的分數（C5）。
+team-criterion-c6 = 下一個分數組（C6）。
+team-criterion-c7 = 上一輪遇到不同分數而又上調的隊（C7）。
+team-criterion-c8 = 各隊應得的先後（C8）。
+team-criterion-c9 = 各隊強烈應得的先後（C9）。
+team-criterion-c10 = 上調者的對手中上一輪遇到不同分數的隊（C10）。

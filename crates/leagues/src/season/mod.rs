@@ -19,6 +19,7 @@ mod feature;
 mod history;
 mod neutrality;
 mod pairing;
+mod pairing_choices;
 mod predecessor;
 mod prohibition;
 mod queries;
@@ -50,6 +51,7 @@ pub use event::{
 pub use feature::Feature;
 pub use history::Wait;
 pub use neutrality::Authority;
+pub use pairing_choices::{ByeValue, ColourModel, TeamPairing, TeamScores};
 pub use predecessor::Predecessor;
 pub use prohibition::{MAX_PROHIBITIONS, Prohibition};
 pub use reached::Reached;

@@ -14,6 +14,7 @@ mod prohibitions;
 mod referee;
 mod rules;
 mod succession;
+mod team_swiss;
 mod teams;
 mod undoing;
 mod week;

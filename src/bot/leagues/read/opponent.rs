@@ -8,6 +8,7 @@ use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use super::pairings::can_be_checked;
+use super::team_opponent;
 use crate::bot::kit::{ReplyError, Visit};
 use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::{Controls, option};
@@ -20,11 +21,11 @@ use crate::messages::ids::league::Read;
 use texts::{Texts, args, key};
 
 /// The room for the number of players who are left out.
-const ROOM_FOR_MORE: usize = 60;
+pub const ROOM_FOR_MORE: usize = 60;
 
 /// Whether the newest round's pairs can be explained.
 pub fn can_be_explained(season: &Season) -> bool {
-    can_be_checked(season) && !season.is_of_teams()
+    can_be_checked(season) && season.explains_pairs()
 }
 
 /// A menu of these players, whose opponents can be explained.
@@ -65,6 +66,12 @@ pub async fn page<E>(
         WhyPaired::Table => {
             let values = args![round = round];
             lines.push(texts.format(key::LEAGUE_PAIRED_TABLE, &values));
+        }
+        WhyPaired::Teams(explained) => {
+            let before = length(&lines);
+            let organises = is_organiser(visit, loaded);
+            let about = (before, organises);
+            lines.extend(team_opponent::lines(texts, season, own, &explained, about));
         }
         WhyPaired::Swiss(explained) => {
             let before = length(&lines);

@@ -3,6 +3,7 @@
 use leagues::formats::checked::CheckedRound;
 use leagues::season::{Feature, Season, Seat};
 use leagues::swiss::Breach;
+use leagues::team_swiss::TeamBreach;
 use leagues::tournament::Tpn;
 use service::seasons::LoadedSeason;
 
@@ -11,7 +12,7 @@ use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{more, named, person, seat};
-use crate::bot::leagues::words::pairing_rules;
+use crate::bot::leagues::words::{pairing_rules, team_rules};
 use crate::link::limits;
 use crate::messages::Post;
 use crate::messages::ids::league::Read;
@@ -98,5 +99,12 @@ fn of_round(texts: &Texts, season: &Season, round: &CheckedRound, organises: boo
         texts.format(key::LEAGUE_CHECK_RULE, &args![rule = rule])
     });
     lines.extend(rules);
+    let breaches = round.team_breaches.iter();
+    let breaches = breaches.filter(|one| organises || !matches!(one, TeamBreach::Forbidden(..)));
+    let team = |number: Tpn| team_rules::numbered(season, number);
+    lines.extend(breaches.take(MAX_NAMED).map(|one| {
+        let rule = team_rules::breach(texts, *one, team);
+        texts.format(key::LEAGUE_CHECK_RULE, &args![rule = rule])
+    }));
     lines.join("\n")
 }

@@ -4,6 +4,7 @@
 pub mod changes;
 mod game;
 pub mod pages;
+mod pairings;
 pub mod panel;
 pub mod players;
 pub mod rounds;

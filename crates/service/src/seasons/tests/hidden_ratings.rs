@@ -37,7 +37,7 @@ async fn no_file_reveals_a_hidden_rating() {
 #[tokio::test]
 async fn only_files_for_organisers_say_who_must_not_meet() {
     let room = started(swiss(3), GameName::Xiangqi, 4).await;
-    let [one, other] = [named(100), named(101)].map(|person| person.id);
+    let [one, other] = [named(101), named(102)].map(|person| person.id);
     let order = Order::Forbid(Prohibition::of(one, other));
     organise(&room, order, 7100).await;
     let write = async |format, readers| {
