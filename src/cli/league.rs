@@ -10,7 +10,10 @@ use std::{
 use anyhow::{Context, Result, anyhow};
 use basics::SeasonId;
 use league_simulation::{Plan, simulate};
-use service::{Home, Service, ServiceError, SystemClock, seasons::ExportFormat};
+use service::{
+    Home, Service, ServiceError, SystemClock,
+    seasons::{ExportFormat, ExportReaders},
+};
 
 use super::runtime;
 use crate::config;
@@ -106,7 +109,11 @@ impl Export {
         let service = Service::open_beside(home, Arc::new(SystemClock)).await?;
         let season = self.season;
         let written = service
-            .export_season(SeasonId(season), self.format.into())
+            .export_season(
+                SeasonId(season),
+                self.format.into(),
+                ExportReaders::Organisers,
+            )
             .await;
         service.close().await;
         let written = written.map_err(|error| match error {

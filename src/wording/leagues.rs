@@ -3,7 +3,7 @@
 use basics::SeasonId;
 use leagues::{
     ladder::LadderRefusal,
-    season::{RatingLimits, SeasonRefusal, SettingsError, TeamRefusal},
+    season::{MAX_PROHIBITIONS, RatingLimits, SeasonRefusal, SettingsError, TeamRefusal},
 };
 use matches::records::MatchRecord;
 
@@ -69,6 +69,15 @@ pub fn refusal(texts: &Texts, refusal: SeasonRefusal) -> String {
         SeasonRefusal::RoundOpen => key::REFUSE_LEAGUE_ROUND_OPEN,
         SeasonRefusal::GamesLeft => key::REFUSE_LEAGUE_GAMES_LEFT,
         SeasonRefusal::NotByHand => key::REFUSE_LEAGUE_BY_HAND,
+        SeasonRefusal::NotApart => key::REFUSE_LEAGUE_NOT_APART,
+        SeasonRefusal::ApartAlready => key::REFUSE_LEAGUE_APART_ALREADY,
+        SeasonRefusal::KeptApart => key::REFUSE_LADDER_KEPT_APART,
+        SeasonRefusal::OwnOpponent => key::REFUSE_LEAGUE_OWN_OPPONENT,
+        SeasonRefusal::NoSuchRounds => key::REFUSE_LEAGUE_NO_SUCH_ROUNDS,
+        SeasonRefusal::TooManyProhibitions => {
+            let values = args![most = MAX_PROHIBITIONS];
+            return texts.format(key::REFUSE_LEAGUE_TOO_MANY_APART, &values);
+        }
         SeasonRefusal::NoBracket => key::REFUSE_LEAGUE_NO_BRACKET,
         SeasonRefusal::NamedTwice => key::REFUSE_LEAGUE_TWICE,
         SeasonRefusal::OtherDivision => key::REFUSE_LEAGUE_DIVISION,

@@ -171,7 +171,7 @@ league-news-overdue = ⏰ The round's time is up, but some of its games are not 
 league-news-stuck = ⏰ { $obstacle ->
         [colours] The rules allow no pairing of the next round, because somebody would have the same side three times in a row or too often.
         [byes] The rules allow no pairing of the next round, because everybody who could sit out has already had a point without a game.
-        [forbidden] The rules allow no pairing of the next round, because somebody would meet an opponent whom they may not meet.
+        [forbidden] The rules allow no pairing of the next round.
        *[meetings] The rules allow no pairing of the next round, because somebody would meet the same opponent again.
     } An organiser can pair it by hand, with pairs that break as few rules as possible.
 league-news-referee = 🙋 The organiser is asked to look at the game { $players }.
@@ -200,6 +200,8 @@ league-round-over = ✅ **{ $name }**: { $count ->
 league-round-undone = ↩️ **{ $name }** was taken back.
 league-news-bye = { $kind ->
         [win] No opponent this round, which counts as a win (1 point): { $players }.
+        [draw] No opponent this round, which counts as a draw (half a point): { $players }.
+        [nothing] No opponent this round, which scores no points: { $players }.
         [half] No game this round, for half a point: { $players }.
         [none] No game and no points this round: { $players }.
         [further] Through to the next round without a game: { $players }.
@@ -262,6 +264,8 @@ league-own-second = you move second
 league-own-begun = 🏆 **{ $name }** · { $round } — your games in this league:
 league-own-bye = 🏆 **{ $name }** · { $round } — you have no opponent this time. { $kind ->
         [win] That counts as a win: 1 point.
+        [draw] That counts as a draw: half a point.
+        [nothing] That scores no points.
         [half] That scores half a point.
         [none] That scores no points.
         [further] You are through to the next round without a game.
@@ -707,3 +711,27 @@ league-why-alone = Place { $place }.
 button-league-counted = Count: { $name }
 league-why-counted = **{ $name }** (FIDE C.07, { $article }), round by round:
 league-why-marks = -# In brackets: the round, and the opponent. Struck through: left out. †: not played, counted as the rules say.
+button-league-pairings = Pairings
+league-pick-bye = What the bye is worth
+league-pick-colours = Sides of teams
+league-pick-scores = Points of teams
+league-set-pairing-bye = { $teams ->
+        [true] a team without an opponent { $kind ->
+            [win] has the match points of a win
+            [draw] has the match points of a draw
+           *[nothing] has no points
+        }
+       *[false] a player without an opponent { $kind ->
+            [win] has a point
+            [draw] has half a point
+           *[nothing] has no point
+        }
+    }
+league-set-colours-simple = simple preferences for sides (FIDE C.04.6, type A)
+league-set-colours-graded = strong and mild preferences for sides (FIDE C.04.6, type B)
+league-set-colours-without = no preferences for sides
+league-set-scores-match-game = match points first, then board points
+league-set-scores-match = match points first; board points do not count for sides
+league-set-scores-game-match = board points first, then match points
+league-set-scores-game = board points first; match points do not count for sides
+league-rule-team-pairing = The teams of a Swiss are paired by FIDE's rules for teams (C.04.6), and a team without an opponent has the match points of a draw.

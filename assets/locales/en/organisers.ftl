@@ -54,3 +54,27 @@ league-thread-overtaken = ⚖️ This game no longer decides anything in the lea
 league-news-corrected = ⚖️ { $by } has corrected a result: { $result }.
 league-news-overtaken = ⚖️ { $players }: this game no longer decides anything, because an earlier result was corrected.
 league-goes-on = { $winner } advances, and { $loser } is out.
+button-league-apart = Forbid pairs …
+league-apart-title = 🚧 **{ $name }** — who must not meet
+league-apart = Only organisers can read this page, and what you decide here. Pairings heed it from the next round on; the players are told nothing. If you pair a round by hand, you may still let them meet.
+league-apart-none = At the moment everybody may meet everybody.
+league-apart-pair = { $one } and { $other } must not meet{ $rounds ->
+        [all] {""}
+        [from] {" "}from round { $from } on
+        [one] {" "}in round { $from }
+       *[some] {" "}in rounds { $from } to { $to }
+    }.
+league-pick-apart = Pick two who must not meet …
+league-pick-apart-undo = Let two meet again …
+league-form-apart = { $one } and { $other } never meet
+league-field-apart-rounds = Rounds (empty: all)
+league-field-apart-rounds-hint = 3, or 2-4
+league-reason-organisers = Why? Only organisers can read this.
+league-by-hand-apart = must not meet
+refuse-league-not-apart = In a round robin everybody meets everybody, and in a knock-out the results say who meets. So no pair can be forbidden here.
+refuse-league-apart-already = Some players must not meet, which that format cannot heed. Undo that first, under “Forbid pairs …”.
+refuse-ladder-kept-apart = You can't challenge this player. Pick somebody else.
+refuse-league-own-opponent = You can't decide whom you or your team may meet. Another organiser can, or somebody who manages the server.
+refuse-league-no-such-rounds = There are no such rounds still to be paired.
+refuse-league-too-many-apart = At most { $most } pairs can be forbidden. Undo one first.
+refuse-league-apart-rounds = Write one round, like 3, the first and the last one, like 2-4, or nothing for all rounds; not “{ $text }”.

@@ -44,7 +44,13 @@ league-match = **{ $first }** { $own } : { $other } **{ $second }**
 league-board = Board { $board }: { $game }
 league-game-teams = (**{ $first }** – **{ $second }**, board { $board })
 league-news-match = ⚔️ Round { $round }: { $result }
-league-news-team-byes = No opponent this round: { $players }. That counts as a match won (2 match points), and half of the board points.
+league-news-team-byes = { $kind ->
+        [win] No opponent this round: { $players }. That counts as a match won (2 match points), and half of the board points.
+        [draw] No opponent this round: { $players }. That counts as a match drawn (1 match point), and half of the board points.
+        [nothing] No opponent this round, and no points: { $players }.
+        [half] No match this round, for one match point and half of the board points: { $players }.
+       *[none] No match and no points this round: { $players }.
+    }
 league-news-team-rests = No opponent this round: { $players }.
 league-log-team-founded = { $player } founded the team “{ $team }”.
 league-log-team-joined = { $player } joined the team “{ $team }”.

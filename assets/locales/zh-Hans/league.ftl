@@ -164,7 +164,7 @@ league-news-overdue = ⏰ 本轮时间已到，但仍有对局未结束。请组
 league-news-stuck = ⏰ { $obstacle ->
         [colours] 下一轮没有符合规则的编排，因为有人会连续三次或过多地执同一方。
         [byes] 下一轮没有符合规则的编排，因为可以轮空的人都已不战得过一分。
-        [forbidden] 下一轮没有符合规则的编排，因为有人会遇到规定不得相遇的对手。
+        [forbidden] 下一轮没有符合规则的编排。
        *[meetings] 下一轮没有符合规则的编排，因为有人会再次遇到同一个对手。
     }组织者可以手动编排，先给出的是违反规则最少的编排。
 league-news-referee = 🙋 有棋手请组织者查看对局 { $players }。
@@ -180,6 +180,8 @@ league-round-over = ✅ **{ $name }**：{ $count } 局全部结束。
 league-round-undone = ↩️ **{ $name }**已撤销。
 league-news-bye = { $kind ->
         [win] 本轮轮空，按一胜计（1 分）：{ $players }。
+        [draw] 本轮轮空，按一和计（半分）：{ $players }。
+        [nothing] 本轮轮空，不得分：{ $players }。
         [half] 本轮不下，得半分：{ $players }。
         [none] 本轮不下，不得分：{ $players }。
         [further] 轮空，直接进入下一轮：{ $players }。
@@ -241,6 +243,8 @@ league-own-second = 你后手
 league-own-begun = 🏆 **{ $name }** · { $round } — 你在本联赛的对局：
 league-own-bye = 🏆 **{ $name }** · { $round } — 这次你没有对手。{ $kind ->
         [win] 按一胜计，得 1 分。
+        [draw] 按一和计，得半分。
+        [nothing] 不得分。
         [half] 得半分。
         [none] 不得分。
         [further] 你直接进入下一轮。
@@ -664,3 +668,27 @@ league-why-alone = 第 { $place } 名。
 button-league-counted = 计算：{ $name }
 league-why-counted = **{ $name }**（FIDE C.07，{ $article }），逐轮：
 league-why-marks = -# 括号内：轮次与对手。划线：不计。†：未对局，按规则计算。
+button-league-pairings = 配对
+league-pick-bye = 轮空的分值
+league-pick-colours = 各队的先后
+league-pick-scores = 各队的分数
+league-set-pairing-bye = { $teams ->
+        [true] 轮空的队{ $kind ->
+            [win] 得一胜的场分
+            [draw] 得一和的场分
+           *[nothing] 不得分
+        }
+       *[false] 轮空的棋手{ $kind ->
+            [win] 得 1 分
+            [draw] 得半分
+           *[nothing] 不得分
+        }
+    }
+league-set-colours-simple = 先后按简单偏好（国际棋联 C.04.6，A 型）
+league-set-colours-graded = 先后分强弱偏好（国际棋联 C.04.6，B 型）
+league-set-colours-without = 先后不设偏好
+league-set-scores-match-game = 先比场分，再比局分
+league-set-scores-match = 先比场分；局分不影响先后
+league-set-scores-game-match = 先比局分，再比场分
+league-set-scores-game = 先比局分；场分不影响先后
+league-rule-team-pairing = 团体瑞士制按国际棋联的团体规则（C.04.6）配对，轮空的队得一和的场分。

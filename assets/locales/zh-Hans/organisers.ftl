@@ -54,3 +54,27 @@ league-thread-overtaken = ⚖️ 本局在联赛中不再算数，因为 { $by }
 league-news-corrected = ⚖️ { $by } 更正了一局的结果：{ $result }。
 league-news-overtaken = ⚖️ { $players }：之前的结果已更正，这局不再算数。
 league-goes-on = { $winner } 晋级，{ $loser } 出局。
+button-league-apart = 禁止相遇…
+league-apart-title = 🚧 **{ $name }** — 谁与谁不得相遇
+league-apart = 只有组织者能看到本页和这里的决定。从下一轮起编排会照此避开，不会告诉棋手。手动编排时你仍可让他们相遇。
+league-apart-none = 目前任何人都可以相遇。
+league-apart-pair = { $one } 与 { $other } { $rounds ->
+        [all] {""}
+        [from] 从第 { $from } 轮起
+        [one] 在第 { $from } 轮
+       *[some] 在第 { $from } 到第 { $to } 轮
+    }不得相遇。
+league-pick-apart = 选择不得相遇的两个人…
+league-pick-apart-undo = 允许两人重新相遇…
+league-form-apart = { $one } 与 { $other } 不得相遇
+league-field-apart-rounds = 轮次（留空：所有轮次）
+league-field-apart-rounds-hint = 3，或 2-4
+league-reason-organisers = 理由（只有组织者可见）
+league-by-hand-apart = 不得相遇
+refuse-league-not-apart = 循环赛里人人都会相遇，淘汰赛由成绩决定谁与谁相遇，所以这里不能禁止任何两人相遇。
+refuse-league-apart-already = 有棋手不得相遇，而这种赛制无法避开。请先在“禁止相遇…”里撤销。
+refuse-ladder-kept-apart = 你不能挑战这位棋手，请选别人。
+refuse-league-own-opponent = 你不能决定自己或自己的队伍可以遇到谁。可以由其他组织者，或管理服务器的人来决定。
+refuse-league-no-such-rounds = 没有这样还未编排的轮次。
+refuse-league-too-many-apart = 最多可以禁止 { $most } 对。请先撤销一对。
+refuse-league-apart-rounds = 请写一个轮次，例如 3；或首末两轮，例如 2-4；留空表示所有轮次。不能写“{ $text }”。

@@ -40,7 +40,13 @@ league-match = **{ $first }** { $own } : { $other } **{ $second }**
 league-board = 第 { $board } 台：{ $game }
 league-game-teams = （**{ $first }** – **{ $second }**，第 { $board } 台）
 league-news-match = ⚔️ 第 { $round } 轮：{ $result }
-league-news-team-byes = 本轮轮空：{ $players }。按一场胜利（场分 2）和半数台次的局分计算。
+league-news-team-byes = { $kind ->
+        [win] 本轮轮空：{ $players }。按一场胜利（场分 2）和半数台次的局分计算。
+        [draw] 本轮轮空：{ $players }。按一场和棋（场分 1）和半数台次的局分计算。
+        [nothing] 本轮轮空，不得分：{ $players }。
+        [half] 本轮不赛，得场分 1 和半数台次的局分：{ $players }。
+       *[none] 本轮不赛，不得分：{ $players }。
+    }
 league-news-team-rests = 本轮轮空：{ $players }。
 league-log-team-founded = { $player } 建立了队伍“{ $team }”。
 league-log-team-joined = { $player } 加入队伍“{ $team }”。

@@ -164,7 +164,7 @@ league-news-overdue = ⏰ 本輪時間已到，但仍有對局未結束。請組
 league-news-stuck = ⏰ { $obstacle ->
         [colours] 下一輪沒有符合規則的編排，因為有人會連續三次或過多地執同一方。
         [byes] 下一輪沒有符合規則的編排，因為可以輪空的人都已不戰得過一分。
-        [forbidden] 下一輪沒有符合規則的編排，因為有人會遇到規定不得相遇的對手。
+        [forbidden] 下一輪沒有符合規則的編排。
        *[meetings] 下一輪沒有符合規則的編排，因為有人會再次遇到同一個對手。
     }組織者可以手動編排，先給出的是違反規則最少的編排。
 league-news-referee = 🙋 有棋手請組織者查看對局 { $players }。
@@ -180,6 +180,8 @@ league-round-over = ✅ **{ $name }**：{ $count } 局全部結束。
 league-round-undone = ↩️ **{ $name }**已撤銷。
 league-news-bye = { $kind ->
         [win] 本輪輪空，按一勝計（1 分）：{ $players }。
+        [draw] 本輪輪空，按一和計（半分）：{ $players }。
+        [nothing] 本輪輪空，不得分：{ $players }。
         [half] 本輪不下，得半分：{ $players }。
         [none] 本輪不下，不得分：{ $players }。
         [further] 輪空，直接進入下一輪：{ $players }。
@@ -241,6 +243,8 @@ league-own-second = 你後手
 league-own-begun = 🏆 **{ $name }** · { $round } — 你在本聯賽的對局：
 league-own-bye = 🏆 **{ $name }** · { $round } — 這次你沒有對手。{ $kind ->
         [win] 按一勝計，得 1 分。
+        [draw] 按一和計，得半分。
+        [nothing] 不得分。
         [half] 得半分。
         [none] 不得分。
         [further] 你直接進入下一輪。
@@ -664,3 +668,27 @@ league-why-alone = 第 { $place } 名。
 button-league-counted = 計算：{ $name }
 league-why-counted = **{ $name }**（FIDE C.07，{ $article }），逐輪：
 league-why-marks = -# 括號內：輪次與對手。劃線：不計。†：未對局，按規則計算。
+button-league-pairings = 配對
+league-pick-bye = 輪空的分值
+league-pick-colours = 各隊的先後
+league-pick-scores = 各隊的分數
+league-set-pairing-bye = { $teams ->
+        [true] 輪空的隊{ $kind ->
+            [win] 得一勝的場分
+            [draw] 得一和的場分
+           *[nothing] 不得分
+        }
+       *[false] 輪空的棋手{ $kind ->
+            [win] 得 1 分
+            [draw] 得半分
+           *[nothing] 不得分
+        }
+    }
+league-set-colours-simple = 先後按簡單偏好（國際棋聯 C.04.6，A 型）
+league-set-colours-graded = 先後分強弱偏好（國際棋聯 C.04.6，B 型）
+league-set-colours-without = 先後不設偏好
+league-set-scores-match-game = 先比場分，再比局分
+league-set-scores-match = 先比場分；局分不影響先後
+league-set-scores-game-match = 先比局分，再比場分
+league-set-scores-game = 先比局分；場分不影響先後
+league-rule-team-pairing = 團體瑞士制按國際棋聯的團體規則（C.04.6）配對，輪空的隊得一和的場分。

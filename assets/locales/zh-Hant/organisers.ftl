@@ -54,3 +54,27 @@ league-thread-overtaken = ⚖️ 本局在聯賽中不再算數，因為 { $by }
 league-news-corrected = ⚖️ { $by } 更正了一局的結果：{ $result }。
 league-news-overtaken = ⚖️ { $players }：之前的結果已更正，這局不再算數。
 league-goes-on = { $winner } 晉級，{ $loser } 出局。
+button-league-apart = 禁止相遇…
+league-apart-title = 🚧 **{ $name }** — 誰與誰不得相遇
+league-apart = 只有組織者能看到本頁和這裡的決定。從下一輪起編排會照此避開，不會告訴棋手。手動編排時你仍可讓他們相遇。
+league-apart-none = 目前任何人都可以相遇。
+league-apart-pair = { $one } 與 { $other } { $rounds ->
+        [all] {""}
+        [from] 從第 { $from } 輪起
+        [one] 在第 { $from } 輪
+       *[some] 在第 { $from } 到第 { $to } 輪
+    }不得相遇。
+league-pick-apart = 選擇不得相遇的兩個人…
+league-pick-apart-undo = 允許兩人重新相遇…
+league-form-apart = { $one } 與 { $other } 不得相遇
+league-field-apart-rounds = 輪次（留空：所有輪次）
+league-field-apart-rounds-hint = 3，或 2-4
+league-reason-organisers = 理由（只有組織者可見）
+league-by-hand-apart = 不得相遇
+refuse-league-not-apart = 循環賽裡人人都會相遇，淘汰賽由成績決定誰與誰相遇，所以這裡不能禁止任何兩人相遇。
+refuse-league-apart-already = 有棋手不得相遇，而這種賽制無法避開。請先在「禁止相遇…」裡撤銷。
+refuse-ladder-kept-apart = 你不能挑戰這位棋手，請選別人。
+refuse-league-own-opponent = 你不能決定自己或自己的隊伍可以遇到誰。可以由其他組織者，或管理伺服器的人來決定。
+refuse-league-no-such-rounds = 沒有這樣還未編排的輪次。
+refuse-league-too-many-apart = 最多可以禁止 { $most } 對。請先撤銷一對。
+refuse-league-apart-rounds = 請寫一個輪次，例如 3；或首末兩輪，例如 2-4；留空表示所有輪次。不能寫「{ $text }」。

@@ -40,7 +40,13 @@ league-match = **{ $first }** { $own } : { $other } **{ $second }**
 league-board = 第 { $board } 台：{ $game }
 league-game-teams = （**{ $first }** – **{ $second }**，第 { $board } 台）
 league-news-match = ⚔️ 第 { $round } 輪：{ $result }
-league-news-team-byes = 本輪輪空：{ $players }。按一場勝利（場分 2）和半數台次的局分計算。
+league-news-team-byes = { $kind ->
+        [win] 本輪輪空：{ $players }。按一場勝利（場分 2）和半數台次的局分計算。
+        [draw] 本輪輪空：{ $players }。按一場和棋（場分 1）和半數台次的局分計算。
+        [nothing] 本輪輪空，不得分：{ $players }。
+        [half] 本輪不賽，得場分 1 和半數台次的局分：{ $players }。
+       *[none] 本輪不賽，不得分：{ $players }。
+    }
 league-news-team-rests = 本輪輪空：{ $players }。
 league-log-team-founded = { $player } 建立了隊伍「{ $team }」。
 league-log-team-joined = { $player } 加入隊伍「{ $team }」。

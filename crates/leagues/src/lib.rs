@@ -35,5 +35,5 @@ pub use formats::{
     arena::pairing as arena,
     knock_out::bracket as knock_out,
     round_robin::berger,
-    swiss::{baku, dutch as swiss},
+    swiss::{baku, dutch as swiss, teams as team_swiss},
 };

@@ -16,8 +16,11 @@ pub enum Revision {
     Second,
     /// In a knock-out the better seed advances after a tie. Before, it was the upper side of the bracket, which differs after an
     /// upset.
-    #[default]
     Third,
+    /// The teams of a Swiss are paired by their own rules (C.04.6), by which the pairing-allocated bye is a draw. Before, they were
+    /// paired as players are, and it was a win.
+    #[default]
+    Fourth,
 }
 
 impl Revision {
@@ -29,6 +32,11 @@ impl Revision {
     /// Whether these are the rules of seasons whose logs state none.
     pub const fn is_unstated(&self) -> bool {
         matches!(self, Revision::First)
+    }
+
+    /// Whether the teams of a Swiss are paired by the rules for teams (C.04.6).
+    pub(crate) const fn pairs_teams_by_their_rules(self) -> bool {
+        matches!(self, Revision::Fourth)
     }
 
     /// Whether forfeits of a round robin count as games (C.07, 15.2).

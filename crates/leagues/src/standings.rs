@@ -141,7 +141,8 @@ pub fn standings_after(
     standings_of(&field, |_| Points::default(), order)
 }
 
-/// The standings of a field: by points, by further points, and then by tie-breaks.
+/// The standings of a field: by points, by further points, and then by tie-breaks. If game points are the primary score, the further
+/// points come first.
 pub(crate) fn standings_of(
     field: &Field,
     further: impl Fn(Tpn) -> Points,
@@ -150,7 +151,11 @@ pub(crate) fn standings_of(
     let sums = Sums::new(field);
     let points = |at: usize| sums.total(at, Score::Match);
     let groups = split(vec![by_number(field)], |at| {
-        (points(at), further(field.participants[at].number))
+        let further = further(field.participants[at].number);
+        match field.primary {
+            Score::Match => (points(at), further),
+            Score::Game => (further, points(at)),
+        }
     });
     let codes: Vec<Code> = order.iter().map(|one| one.code()).collect();
     let standing = |place: Place| Standing {

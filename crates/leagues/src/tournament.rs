@@ -341,7 +341,7 @@ impl Tournament {
                 .min_by_key(|(tpn, _)| *tpn)?;
             let number = match self.revision {
                 Revision::First => tpn,
-                Revision::Second | Revision::Third => {
+                Revision::Second | Revision::Third | Revision::Fourth => {
                     let had_come = |player: &&Player| {
                         let first = player.rounds.first();
                         player.tpn <= tpn && first.is_some_and(|round| round.was_paired())
@@ -401,7 +401,7 @@ pub(crate) fn publish(pairs: &mut [Pair], revision: Revision, score: impl Fn(Tpn
             let number = match revision {
                 // The number of the player with the higher score.
                 Revision::First => high.1,
-                Revision::Second | Revision::Third => white.min(black),
+                Revision::Second | Revision::Third | Revision::Fourth => white.min(black),
             };
             (false, high.0, Reverse(high.0.0 + low.0.0), number)
         }

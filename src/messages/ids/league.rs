@@ -244,6 +244,8 @@ pub enum Organise {
     Players,
     /// Open the season that follows.
     Next,
+    /// See who must not meet.
+    Apart,
     /// Pair the next round by hand.
     Pair,
     /// A menu: the next player of a pair.
@@ -273,6 +275,8 @@ pub enum Pick {
     Add,
     /// The two players to swap in the bracket.
     Swap,
+    /// The two who must not meet.
+    Forbid,
     /// The substitute who takes over the seat with this number.
     #[display("substitute:{0}")]
     Substitute(u32),

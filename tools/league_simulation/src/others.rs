@@ -416,7 +416,11 @@ fn check_teams(
         rested.dedup();
         for (team, bye) in rested {
             let [match_points, on_boards] = counted.entry(team).or_default();
-            *match_points += bye.points().0;
+            *match_points += match bye {
+                // A draw (C.04.6, 1.4).
+                Bye::PairingAllocated => 1,
+                other => other.points().0,
+            };
             *on_boards += if bye.points().0 > 0 { TEAM.boards } else { 0 };
         }
     }

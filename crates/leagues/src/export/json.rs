@@ -4,7 +4,7 @@ use basics::{Moment, PersonId};
 use serde::Serialize;
 
 use crate::{
-    season::{Entry, GameResult, Season, Seat, Settings, Stage, Team},
+    season::{Entry, GameResult, Prohibition, Season, Seat, Settings, Stage, Team},
     tie_breaks::Value,
     tournament::Bye,
 };
@@ -22,6 +22,9 @@ struct SeasonDocument<'a> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     teams: Vec<TeamDocument<'a>>,
     rounds: Vec<RoundDocument<'a>>,
+    /// Who must not meet, for organisers.
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    forbidden: &'a [Prohibition],
     /// The table of each division, best first.
     standings: Vec<Vec<StandingDocument>>,
     log: &'a [Entry],
@@ -141,6 +144,7 @@ impl Season {
             players: players.collect(),
             teams: teams.collect(),
             rounds,
+            forbidden: self.prohibitions(),
             standings: standings.collect(),
             log: &self.log,
         })

@@ -139,8 +139,10 @@ impl Season {
             Format::RoundRobin { cycles, .. } => Some(cycles),
             _ => None,
         };
+        let by_rules = self.is_of_teams() && self.revision().pairs_teams_by_their_rules();
         Report {
             cycles,
+            team_pairing: by_rules.then_some(self.settings.team_pairing),
             tie_breaks,
             ..Report::default()
         }

@@ -5,7 +5,7 @@ use basics::Moment;
 use crate::season::{Event, Pairing, Rounds, Season, Seat, Unfinished};
 
 /// The only round.
-const ONLY_ROUND: u32 = 1;
+pub(super) const ONLY_ROUND: u32 = 1;
 
 impl Season {
     /// Whether the season has reached its end date.

@@ -14,6 +14,7 @@
 mod blossom;
 mod graph;
 mod parts;
+mod scale;
 mod search;
 #[cfg(test)]
 mod tests;
@@ -21,7 +22,8 @@ mod weight;
 
 pub use graph::Graph;
 pub use parts::Matching;
-pub use weight::{BITS, Weight};
+pub use scale::Scale;
+pub use weight::Weight;
 
 use parts::{NONE, Tree};
 

@@ -19,6 +19,7 @@ impl Season {
             Event::Entered(entrant) => self.add_entrant(entrant)?,
             Event::Left { person } => self.remove_entrant(*person)?,
             Event::Swapped { one, other } => self.swaps.push([*one, *other]),
+            Event::Forbade(one) => self.prohibitions.push(*one),
             Event::Asked => self.asked = Some(entry.at),
             Event::Confirmed { person } | Event::WasAway { person } => {
                 self.entrant_at(*person)?;

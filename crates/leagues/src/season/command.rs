@@ -4,6 +4,7 @@ use basics::{Moment, PersonId};
 
 use super::{
     event::{Entrant, GameNumber, GameResult, Seat, Team},
+    prohibition::Prohibition,
     settings::Settings,
     state::Stage,
     team::TeamCommand,
@@ -61,6 +62,8 @@ pub enum Order {
     Place(PersonId, Team),
     /// Swap two entrants of a knock-out in its bracket, before the start.
     Swap(PersonId, PersonId),
+    /// Forbid two entries to meet.
+    Forbid(Prohibition),
     /// Call the season off before the start, or end it early.
     End,
     /// Remove somebody.

@@ -118,6 +118,7 @@ impl Season {
             Order::Change(settings) => {
                 self.only_before_start()?;
                 settings.check()?;
+                self.can_keep_apart_with(settings)?;
                 if **settings == self.settings {
                     return Ok(Vec::new());
                 }
@@ -144,6 +145,7 @@ impl Season {
             Order::AddAll(entrants) => self.enter_all(entrants),
             Order::Place(person, team) => self.place(*person, *team),
             Order::Swap(one, other) => self.swap(*one, *other),
+            Order::Forbid(prohibition) => self.forbid(by, *prohibition),
             Order::Remove(person) => self.remove(by, *person),
             Order::Rule(number, result) => self.rule_on(by, *number, *result, now),
             Order::Substitute(seat, entrant) => self.substitute(by, *seat, entrant, now),

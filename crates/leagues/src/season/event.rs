@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use basics::{Moment, PersonId, Span};
 use serde::{Deserialize, Serialize};
 
-use super::{predecessor::Predecessor, settings::Settings};
+use super::{predecessor::Predecessor, prohibition::Prohibition, settings::Settings};
 use crate::{
     revision::Revision,
     tournament::{Bye, Colour},
@@ -144,6 +144,8 @@ pub enum Event {
         /// The other.
         other: PersonId,
     },
+    /// An organiser forbade two entries to meet. Only organisers may read it.
+    Forbade(Prohibition),
     /// All entrants were asked whether they still take part.
     Asked,
     /// Somebody confirmed.

@@ -9,6 +9,8 @@ pub enum Feature {
     HandPairing,
     /// Everybody meets everybody, so all pairings are known from the start, and everybody's opponents are equally strong.
     AllPlayAll,
+    /// Organisers can forbid entries to meet.
+    ForbiddenPairs,
     /// Several divisions with promotion and relegation.
     Divisions,
     /// A round can be missed, by entering late or sitting it out, and may still count half a point.

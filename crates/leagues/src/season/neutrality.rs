@@ -75,6 +75,7 @@ impl Season {
             | Order::Substitute(..)
             | Order::Field(..)
             | Order::Pair(_)
+            | Order::Forbid(_)
             | Order::Postpone(_)
             | Order::Extend(..)
             | Order::Halt(_)

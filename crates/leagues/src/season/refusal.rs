@@ -2,6 +2,7 @@
 
 use super::{
     command::MAX_REASON_LENGTH,
+    prohibition::MAX_PROHIBITIONS,
     settings::{RatingLimits, SettingsError},
     team::TeamRefusal,
 };
@@ -138,6 +139,26 @@ pub enum SeasonRefusal {
     /// Pairing by hand is for Swiss seasons and round robins.
     #[error("the format says who meets")]
     NotByHand,
+    /// The format decides who meets, so nobody can be kept apart.
+    #[error(
+        "in a round robin everybody meets everybody, and in a knock-out the results say who meets, so nobody can be kept apart"
+    )]
+    NotApart,
+    /// Entries are forbidden to meet, which the new format cannot heed.
+    #[error("some entries must not meet, which that format cannot heed; undo that first")]
+    ApartAlready,
+    /// The challenged player cannot be challenged by them.
+    #[error("they cannot challenge this player")]
+    KeptApart,
+    /// An organiser would decide about their own opponents.
+    #[error("nobody decides whom they meet themselves")]
+    OwnOpponent,
+    /// No such rounds are still to be paired.
+    #[error("no such rounds are still to be paired")]
+    NoSuchRounds,
+    /// Too many pairs are forbidden.
+    #[error("at most {MAX_PROHIBITIONS} pairs can be forbidden")]
+    TooManyProhibitions,
     /// There is no bracket outside a knock-out.
     #[error("only a knock-out has a bracket")]
     NoBracket,

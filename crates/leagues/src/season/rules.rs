@@ -40,6 +40,8 @@ pub enum RuleChange {
     TeamSonnebornBerger,
     /// In a knock-out the better seed advances after a tie, on either side of the bracket.
     BetterSeed,
+    /// The teams of a Swiss are paired by C.04.6, and their pairing-allocated bye is a draw.
+    TeamPairing,
 }
 
 impl RuleChange {
@@ -58,6 +60,7 @@ impl RuleChange {
             | RuleChange::TeamForfeits
             | RuleChange::TeamSonnebornBerger => Revision::Second,
             RuleChange::BetterSeed => Revision::Third,
+            RuleChange::TeamPairing => Revision::Fourth,
         }
     }
 }

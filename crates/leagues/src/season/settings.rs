@@ -5,7 +5,11 @@ use std::ops::RangeInclusive;
 use basics::{Moment, Span};
 use serde::{Deserialize, Serialize};
 
-use super::{ensure::ensure, feature::Feature};
+use super::{
+    ensure::ensure,
+    feature::Feature,
+    pairing_choices::{ByeValue, TeamPairing},
+};
 use crate::{ladder::LadderRules, standings::TieBreak};
 
 /// The most players of a season.
@@ -213,6 +217,12 @@ pub struct Settings {
     /// Whether a Swiss season of players begins with accelerated rounds (C.04.7).
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub accelerated: bool,
+    /// What the pairing-allocated bye of a Swiss is worth.
+    #[serde(default, skip_serializing_if = "ByeValue::is_usual")]
+    pub pairing_bye: ByeValue,
+    /// How the teams of a Swiss are paired.
+    #[serde(default, skip_serializing_if = "TeamPairing::is_usual")]
+    pub team_pairing: TeamPairing,
     /// How many players of each division of a round robin are promoted, and how many relegated.
     #[serde(default = "usual_promoted", skip_serializing_if = "is_usual_promoted")]
     pub promoted: u32,
@@ -395,6 +405,8 @@ impl Settings {
             late_entries: LateEntries::Refused,
             half_point_byes: 1,
             accelerated: false,
+            pairing_bye: ByeValue::default(),
+            team_pairing: TeamPairing::default(),
             promoted: USUAL_PROMOTED,
             starts: None,
             asked: None,

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::{
     event::{Entrant, Entry, Event, GameNumber, GameResult, Pairing, Seat, Team},
     predecessor::Predecessor,
+    prohibition::Prohibition,
     settings::Settings,
     team_record::TeamRecord,
 };
@@ -134,6 +135,8 @@ pub struct Season {
     pub(crate) entrants: Vec<Entrant>,
     /// The swaps in the bracket, in order.
     pub(crate) swaps: Vec<[PersonId; 2]>,
+    /// Who must not meet, in the order in which it was decided.
+    pub(crate) prohibitions: Vec<Prohibition>,
     /// When entrants were asked whether they still take part.
     pub(crate) asked: Option<Moment>,
     pub(crate) confirmed: HashSet<PersonId>,
@@ -178,6 +181,7 @@ impl Season {
             ladder: None,
             entrants: Vec::new(),
             swaps: Vec::new(),
+            prohibitions: Vec::new(),
             asked: None,
             confirmed: HashSet::new(),
             teams: after

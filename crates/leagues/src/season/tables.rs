@@ -9,7 +9,7 @@ use super::{
 use crate::{
     standings::{Standing, TieBreak, standings_of},
     tie_breaks::Field,
-    tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Ending, Player, Points, Round, Scoring, Tournament, Tpn},
 };
 
 /// How an unfinished game counts.
@@ -85,6 +85,10 @@ impl Season {
             })
         });
         let mut tournament = self.tournament_of(players.collect());
+        tournament.forbidden = self.forbidden_pairs(|person| {
+            let record = self.seat(self.seat_of(person)?)?;
+            (record.division == division).then_some(record.tpn)
+        });
         self.format().complete(self, &mut tournament);
         tournament
     }
@@ -102,6 +106,10 @@ impl Season {
             initial_colour: Some(Colour::White),
             revision: self.revision,
             is_round_robin: self.has(Feature::AllPlayAll),
+            scoring: Scoring {
+                pairing_bye: self.settings.pairing_bye.settled(false).points(),
+                ..Scoring::USUAL
+            },
             players,
             ..Tournament::default()
         }

@@ -30,6 +30,7 @@ impl Season {
             | Event::Extended { .. }
             | Event::HandedOver { .. }
             | Event::PutAhead { .. }
+            | Event::Forbade(_)
             | Event::Team(TeamEvent::Fielded { .. })
             | Event::Finished
             | Event::CalledOff
@@ -55,6 +56,10 @@ impl Season {
         {
             return Err(SeasonRefusal::BuiltUpon);
         }
+        // It is about rounds to come.
+        if self.stage == Stage::Over && matches!(entry.event, Event::Forbade(_)) {
+            return Err(SeasonRefusal::Over);
+        }
         if is_of_start {
             self.only_before_start().map(|()| entry)
         } else {
@@ -73,6 +78,9 @@ impl Season {
         if let Event::PutAhead { seat } = entry.event {
             let person = self.person_on(seat).ok_or(SeasonRefusal::NoSeat)?;
             drop(self.put_ahead(by, person)?);
+        }
+        if let Event::Forbade(prohibition) = entry.event {
+            self.may_keep_apart(by, prohibition)?;
         }
         let mut undone = vec![Event::Undone { entry: number }];
         let is_of_play = !matches!(

@@ -48,8 +48,8 @@ impl Season {
         self.playing.get((number as usize).checked_sub(1)?).copied()
     }
 
-    /// Why a team has its place, by the teams' numbers in the initial ranking: the match points, the board points, and the tie-breaks
-    /// on match points.
+    /// Why a team has its place, by the teams' numbers in the initial ranking: the match points and the board points, or the other way
+    /// round, and the tie-breaks on the first of them.
     pub fn why_of_team(&self, team: Team) -> Vec<Step> {
         let Some(at) = self.playing.iter().position(|one| *one == team) else {
             return Vec::new();
@@ -59,6 +59,9 @@ impl Season {
             ..Code::plain(Name::Points)
         };
         let mut order = vec![points(Score::Match), points(Score::Game)];
+        if self.settings.team_pairing.scores.are_game_points_first() {
+            order.reverse();
+        }
         order.extend(self.settings.tie_breaks.iter().map(|one| one.code()));
         explain(&self.team_field(), &order, at as Tpn + 1)
     }

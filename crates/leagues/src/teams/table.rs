@@ -1,18 +1,18 @@
 //! Matches of teams, and their table by match points, then by board points.
 //!
-//! A win counts two match points, a draw one, and a pairing-allocated bye two. Board points are the points of the games; a bye
-//! counts half of the boards.
+//! A win counts two match points, a draw one, and a pairing-allocated bye what the season says: a draw, if nothing else. Board points
+//! are the points of the games; a bye with match points counts half of the boards.
 
 use std::cmp::Ordering;
 
 use crate::{
     revision::Revision,
     season::{
-        Event, Game, GameNumber, Pending, Season, Seat, SeatRecord, Team, TeamMatch, TeamRow,
-        of_result, was_played,
+        ByeValue, Event, Game, GameNumber, Pending, Season, Seat, SeatRecord, Team, TeamMatch,
+        TeamRow, of_result, was_played,
     },
     standings::{Standing, TieBreak, standings_of},
-    tie_breaks::{Field, Outcome, Participant, Scale, Value},
+    tie_breaks::{Field, Outcome, Participant, Scale, Score, Value},
     tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
 };
 
@@ -108,7 +108,13 @@ impl Season {
                 .map(|(round, _)| round)
                 .collect(),
         });
-        self.tournament_of(players.collect())
+        let mut tournament = self.tournament_of(players.collect());
+        tournament.forbidden = self.forbidden_pairs(|person| {
+            let team = self.team_of(person)?;
+            let at = self.playing.iter().position(|one| *one == team)?;
+            Some(at as Tpn + 1)
+        });
+        tournament
     }
 
     /// What a team did in each round, with its match.
@@ -146,11 +152,7 @@ impl Season {
         let participant = |(&team, number): (&Team, Tpn)| Participant {
             number,
             rating: None,
-            rounds: self
-                .rounds_of_team(team, &matches, Pending::Nothing)
-                .into_iter()
-                .map(|(round, found)| self.outcome(round, found, team))
-                .collect(),
+            rounds: self.outcomes_of(team, &matches, Pending::Nothing),
         };
         let boards = self.boards();
         let on_all = |points: Points| Points(points.0 * boards);
@@ -167,26 +169,58 @@ impl Season {
                 },
             ],
             boards: boards as usize,
+            primary: if self.settings.team_pairing.scores.are_game_points_first() {
+                Score::Game
+            } else {
+                Score::Match
+            },
             ..Field::of_players(&self.team_tournament(Pending::Nothing), self.rounds.len())
         }
     }
 
-    fn outcome(&self, round: Round, found: Option<&TeamMatch>, team: Team) -> Outcome {
-        let boards = found.map_or_else(Vec::new, |found| self.boards_of(found, team));
-        let game_points = match round {
-            // Half a point for each board.
-            Round::Bye(bye) if bye.points() > Points::LOSS => Points(self.boards()),
-            _ => boards.iter().copied().sum(),
+    /// What each team that plays did in each round, with unfinished games as draws.
+    pub(crate) fn outcomes_of_teams(&self) -> Vec<Vec<Outcome>> {
+        let matches = self.counted_matches();
+        let teams = self.playing.iter();
+        teams
+            .map(|team| self.outcomes_of(*team, &matches, Pending::Draw))
+            .collect()
+    }
+
+    fn outcomes_of(&self, team: Team, matches: &[TeamMatch], pending: Pending) -> Vec<Outcome> {
+        let rounds = self.rounds_of_team(team, matches, pending).into_iter();
+        rounds
+            .map(|(round, found)| self.outcome((round, found), team, pending))
+            .collect()
+    }
+
+    fn outcome(
+        &self,
+        (round, found): (Round, Option<&TeamMatch>),
+        team: Team,
+        pending: Pending,
+    ) -> Outcome {
+        let boards = found.map_or_else(Vec::new, |found| self.boards_of(found, team, pending));
+        let (points, game_points) = match round {
+            Round::Bye(bye) => self.points_of_bye(bye),
+            _ => (round.points(), boards.iter().copied().sum()),
         };
         Outcome {
             round,
-            scores: [in_matches(round.points()), game_points],
+            scores: [in_matches(points), game_points],
             boards,
         }
     }
 
+    /// A team's points for a bye, as those of a game, and its board points: half a point for each board, if it has points at all.
+    fn points_of_bye(&self, bye: Bye) -> (Points, Points) {
+        let points = self.settings.pairing_bye.of_team(bye, self.revision);
+        let has_points = points > Points::LOSS;
+        (points, Points(self.boards() * u32::from(has_points)))
+    }
+
     /// The points of a team on each board of a match.
-    fn boards_of(&self, found: &TeamMatch, team: Team) -> Vec<Points> {
+    fn boards_of(&self, found: &TeamMatch, team: Team, pending: Pending) -> Vec<Points> {
         let at = usize::from(found.teams[0] != team);
         let games: Vec<&Game> = found
             .games
@@ -194,7 +228,7 @@ impl Season {
             .filter_map(|one| self.game(*one))
             .collect();
         let points = |game: &&Game| {
-            let both = self.board_points(game, games.first()?, Pending::Nothing)?;
+            let both = self.board_points(game, games.first()?, pending)?;
             Some(both[at])
         };
         games
@@ -214,10 +248,19 @@ impl Season {
         Some(found.map_or(Bye::Zero, |(_, bye)| *bye))
     }
 
+    /// What a pairing-allocated bye is worth in this season.
+    pub fn worth_of_bye(&self) -> ByeValue {
+        let said = self.settings.pairing_bye;
+        match self.is_of_teams() {
+            true if !self.revision.pairs_teams_by_their_rules() => ByeValue::Win,
+            for_teams => said.settled(for_teams),
+        }
+    }
+
     /// Whether a team scored in a round without an opponent.
     pub fn rests_with_points(&self, team: Team, round: u32) -> bool {
         let bye = self.bye_of(team, round);
-        bye.is_some_and(|bye| bye.points() > Points::LOSS)
+        bye.is_some_and(|bye| self.points_of_bye(bye).0 > Points::LOSS)
     }
 
     /// A match as one game of a team; `None` while it is unfinished, unless unfinished games count as draws.
@@ -293,7 +336,8 @@ impl Season {
         (tournament, byes)
     }
 
-    /// The table of teams, best first: by match points, board points, and then the season's tie-breaks on match points.
+    /// The table of teams, best first: by match points and board points, or the other way round, and then the season's tie-breaks on
+    /// the first of them.
     pub fn team_table(&self) -> Vec<TeamRow> {
         self.team_table_by(&self.settings.tie_breaks)
     }

@@ -87,7 +87,7 @@ impl Field {
             participants: participants.collect(),
             rounds: match tournament.revision {
                 Revision::First => tournament.length.unwrap_or(played),
-                Revision::Second | Revision::Third => played,
+                Revision::Second | Revision::Third | Revision::Fourth => played,
             },
             is_over: tournament.length.is_none_or(|length| length <= played),
             scales: [Scale {

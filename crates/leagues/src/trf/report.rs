@@ -4,7 +4,8 @@ use super::{bounds, scoring, write};
 use crate::{
     baku,
     berger::Cycles,
-    tie_breaks::{Amount, Code, Field, Name, Place, rank},
+    season::{ColourModel, TeamPairing, TeamScores},
+    tie_breaks::{Amount, Code, Field, Name, Place, Score, rank},
     tournament::{Bye, Colour, Player, Round, Tournament, Tpn},
 };
 
@@ -19,6 +20,8 @@ pub struct Report<'a> {
     pub days: Option<[&'a str; 2]>,
     /// How often everybody meets, in a round robin.
     pub cycles: Option<Cycles>,
+    /// How the teams of a Swiss are paired, if by C.04.6.
+    pub team_pairing: Option<TeamPairing>,
     /// The tie-breaks that order the standings after the points.
     pub tie_breaks: &'a [Code],
 }
@@ -63,15 +66,19 @@ fn is_baku(tournament: &Tournament) -> bool {
 
 /// Writes a tournament of teams as a TRF26 file: the players' results with their places by points, and the teams with theirs.
 ///
-/// The system is the competition's own: teams are not paired by C.04.6.
 pub fn write_team_report(
     tournament: &Tournament,
     report: &Report<'_>,
     field: &Field,
     teams: &[TeamLine],
 ) -> String {
+    let system = report.team_pairing.map(team_system);
     let kind = match report.cycles {
-        None => ["Team: Swiss-System", "CUSTOM_TEAM_SWISS_MP"],
+        // Teams that are not paired by C.04.6 have a system of the competition's own.
+        None => [
+            "Team: Swiss-System",
+            system.as_deref().unwrap_or("CUSTOM_TEAM_SWISS_MP"),
+        ],
         Some(Cycles::Single) => ["Team: Round-Robin", "FIDE_TEAM_ROUNDROBIN"],
         Some(Cycles::Double) => ["Team: Round-Robin", "FIDE_TEAM_DOUBLEROUNDROBIN"],
     };
@@ -83,6 +90,8 @@ pub fn write_team_report(
         ("082", teams.len().to_string()),
         ("352", "WB".chars().cycle().take(field.boards).collect()),
     ];
+    // The primary score comes first in the order.
+    let match_points = usize::from(field.primary == Score::Game);
     let lines = teams.iter().filter_map(|team| {
         let place = places.iter().find(|place| place.number == team.number)?;
         let members = team.members.iter().map(|member| format!(" {member:>4}"));
@@ -97,8 +106,8 @@ pub fn write_team_report(
             team.number,
             team.name,
             "",
-            score(0),
-            score(1),
+            score(match_points),
+            score(1 - match_points),
             place.rank,
             members.collect::<String>()
         ))
@@ -108,6 +117,22 @@ pub fn write_team_report(
         + &rows(tournament, &rank(&players, &first[..1]))
         + &lines.collect::<String>()
         + &byes(field)
+}
+
+/// The code of C.04.6 with these choices.
+fn team_system(pairing: TeamPairing) -> String {
+    let colours = match pairing.colours {
+        ColourModel::Simple => "_TYPEA",
+        ColourModel::Graded => "_TYPEB",
+        ColourModel::Without => "",
+    };
+    let scores = match pairing.scores {
+        TeamScores::MatchThenGame => "MP_GP",
+        TeamScores::Match => "MP",
+        TeamScores::GameThenMatch => "GP_MP",
+        TeamScores::Game => "GP",
+    };
+    format!("FIDE_TEAM{colours}_{scores}")
 }
 
 /// Records 240 and 320: the byes of teams.

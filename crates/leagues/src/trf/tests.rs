@@ -54,6 +54,7 @@ fn a_report_says_the_same_to_the_reader_and_has_all_records_of_the_table() {
         federation: "FID",
         days: Some(["2026/11/01", "2026/11/30"]),
         cycles: None,
+        team_pairing: None,
         tie_breaks: &order,
     };
     let text = write_report(&tournament, &report);

@@ -11,6 +11,7 @@ mod file;
 #[path = "../generator/mod.rs"]
 mod generator;
 mod play;
+mod teams;
 
 use std::iter;
 

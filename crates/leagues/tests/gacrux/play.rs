@@ -53,6 +53,14 @@ impl Habits {
         }
     }
 
+    /// From three teams to a crowd of them.
+    pub fn of_many_teams(rng: &mut StdRng) -> Habits {
+        Habits {
+            players: rng.random_range(3..22),
+            ..Habits::of_teams(rng)
+        }
+    }
+
     /// Nobody leaves a round robin early: the engine does not know that leavers are out of the table.
     pub fn of_round_robin(rng: &mut StdRng) -> Habits {
         Habits {

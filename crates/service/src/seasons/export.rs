@@ -23,8 +23,17 @@ pub enum ExportFormat {
     Pgn,
 }
 
+/// Who may read a file: only organisers know who must not meet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ExportReaders {
+    /// Everybody who sees the season.
+    Everybody,
+    /// Its organisers, and the host.
+    Organisers,
+}
+
 impl Service {
-    /// A season as a file, without ratings that people hide. `None` if it cannot be exported in the format: TRF is for Swiss seasons
+    /// A season as a file for organisers or for everybody, without ratings that people hide. `None` if it cannot be exported in the format: TRF is for Swiss seasons
     /// that have begun, PGN for Xiangqi.
     ///
     /// # Errors
@@ -34,6 +43,7 @@ impl Service {
         &self,
         id: SeasonId,
         format: ExportFormat,
+        readers: ExportReaders,
     ) -> Result<Option<String>> {
         let loaded = self.season(id).await?;
         let mut hidden = Vec::new();
@@ -43,7 +53,11 @@ impl Service {
                 hidden.push(person);
             }
         }
-        let season = &loaded.season.without_ratings(&hidden);
+        let season = loaded.season.without_ratings(&hidden);
+        let season = &match readers {
+            ExportReaders::Organisers => season,
+            ExportReaders::Everybody => season.without_prohibitions(),
+        };
         match format {
             ExportFormat::Standings => Ok(Some(season.standings_csv())),
             ExportFormat::Games => Ok(Some(season.games_csv())),

@@ -24,7 +24,7 @@ mod told;
 mod undoing;
 
 pub use between::ended_by;
-pub use export::ExportFormat;
+pub use export::{ExportFormat, ExportReaders};
 pub use games::side;
 pub use news::is_told;
 pub use rounds::{OPENERS_AT_ONCE, ROUND_PAUSE, is_old};

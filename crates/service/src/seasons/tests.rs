@@ -390,7 +390,12 @@ async fn the_next_season_begins_where_the_last_one_ended() {
 #[tokio::test]
 async fn a_season_is_exported_in_every_format_that_suits_it() {
     let room = started(swiss(2), GameName::Xiangqi, 4).await;
-    let write = async |format| room.service.export_season(SEASON, format).await.unwrap();
+    let write = async |format| {
+        room.service
+            .export_season(SEASON, format, ExportReaders::Organisers)
+            .await
+            .unwrap()
+    };
     assert_eq!(write(ExportFormat::Pgn).await.unwrap(), "");
     for ((_, id), interaction) in open(&room).await.iter().zip(7000..) {
         resign(&room, *id, Side::First, interaction).await;
@@ -430,7 +435,10 @@ async fn a_season_is_not_exported_in_other_formats() {
     let room = started(settings, GameName::DouShouQi, 3).await;
     for format in [ExportFormat::Trf, ExportFormat::Pgn] {
         assert_eq!(
-            room.service.export_season(SEASON, format).await.unwrap(),
+            room.service
+                .export_season(SEASON, format, ExportReaders::Organisers)
+                .await
+                .unwrap(),
             None
         );
     }

@@ -92,6 +92,7 @@ fn what(
         | Event::Arranged { .. }
         | Event::Entered(_)
         | Event::Swapped { .. }
+        | Event::Forbade(_)
         | Event::Asked
         | Event::Confirmed { .. }
         | Event::WasAway { .. }

@@ -73,6 +73,7 @@ pub fn of_entry(texts: &Texts, loaded: &LoadedSeason, number: u32, entry: &Entry
         | Event::Arranged { .. }
         | Event::Left { .. }
         | Event::Swapped { .. }
+        | Event::Forbade(_)
         | Event::Confirmed { .. }
         | Event::WasAway { .. }
         | Event::Started { .. }

@@ -130,6 +130,7 @@ fn reach(
         | Event::Arranged { .. }
         | Event::Left { .. }
         | Event::Swapped { .. }
+        | Event::Forbade(_)
         | Event::Confirmed { .. }
         | Event::WasAway { .. }
         | Event::Started { .. }

@@ -45,6 +45,7 @@ fn said_of(texts: &Texts, loaded: &LoadedSeason, seq: u32) -> Option<(String, Op
         | Event::Entered(_)
         | Event::Left { .. }
         | Event::Swapped { .. }
+        | Event::Forbade(_)
         | Event::Asked
         | Event::Confirmed { .. }
         | Event::WasAway { .. }

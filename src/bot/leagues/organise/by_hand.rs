@@ -285,7 +285,7 @@ fn free(season: &Season, people: &[PersonId], first: Option<PersonId>) -> Vec<Ro
     ranked.filter(is_free).collect()
 }
 
-/// A player to choose, with their points, and whether the two have met.
+/// A player to choose, with their points, and whether the two have met, or must not meet.
 fn choice(
     texts: &Texts,
     season: &Season,
@@ -303,6 +303,10 @@ fn choice(
     if let Some(met) = met {
         let met = texts.format(key::LEAGUE_BY_HAND_MET, &args![round = met.round]);
         about = format!("{about} · {met}");
+    }
+    let round = season.rounds().len() as u32 + 1;
+    if other.is_some_and(|other| season.keeps_apart(row.seat, other, round)) {
+        about = format!("{about} · {}", texts.get(key::LEAGUE_BY_HAND_APART));
     }
     let about = limits::fit(&about, limits::LABEL);
     Some(option(&sits.name, sits.person).description(about))

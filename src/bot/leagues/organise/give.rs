@@ -8,8 +8,8 @@ use service::{ServiceError, seasons::LoadedSeason};
 
 use super::form::{form, typed_reason};
 use super::order::{Asks, Becomes, OrderKind, Then};
-use super::orders::{ADD, FIELD, HAND_OVER, PLACE, PUT_AHEAD, SUBSTITUTE, SWAP, UNDO};
-use super::{by_hand, former, manage, more_time, neutral, orders};
+use super::orders::{ADD, FIELD, FORBID, HAND_OVER, PLACE, PUT_AHEAD, SUBSTITUTE, SWAP, UNDO};
+use super::{apart, by_hand, former, manage, more_time, neutral, orders};
 use crate::bot::authority;
 use crate::bot::kit::{Form, Press, ReplyError, ReplyResult};
 use crate::bot::leagues::access::{act, entrant, entrant_of};
@@ -42,6 +42,7 @@ pub async fn pick(press: &Press<'_>, loaded: &LoadedSeason, wanted: Pick) -> Rep
             return pick_person(press, loaded, &HAND_OVER, None).await;
         }
         Pick::Swap => SWAP.about(picked_pair(press)?),
+        Pick::Forbid => FORBID.about(picked_pair(press)?),
         Pick::PutAhead => PUT_AHEAD.about(About::One(number()?)),
         Pick::Undo => UNDO.about(About::One(number()?)),
         Pick::Place(person) => PLACE.about(About::Two(person, number()?)),
@@ -94,7 +95,11 @@ async fn pick_person(
             return Err(press.refusal(key::REFUSE_LEAGUE_BOT_ORGANISES));
         }
         Becomes::Alone(order) => order(about),
-        Becomes::Until(..) | Becomes::Pairs | Becomes::Former | Becomes::Call => None,
+        Becomes::Until(..)
+        | Becomes::Apart(_)
+        | Becomes::Pairs
+        | Becomes::Former
+        | Becomes::Call => None,
     };
     let events = allowed(press, loaded, order.ok_or_else(|| press.unknown())?)?;
     let substitutes = |event: &Event| matches!(event, Event::Substituted { .. });
@@ -116,6 +121,7 @@ pub async fn ask(press: &Press<'_>, loaded: &LoadedSeason, id: OrderId) -> Reply
     let order = match kind.becomes {
         Becomes::Alone(order) => order(about),
         Becomes::Until(ends, order) => order(about, least(ends(season, about))),
+        Becomes::Apart(all) => all(about).map(Order::Forbid),
         Becomes::Pairs => {
             let message = Some(&*press.event.message);
             Some(Order::Pair(by_hand::pairs(press, loaded, message).await?))
@@ -126,8 +132,10 @@ pub async fn ask(press: &Press<'_>, loaded: &LoadedSeason, id: OrderId) -> Reply
         }
     };
     allowed(press, loaded, order.ok_or_else(|| press.unknown())?)?;
-    if let Becomes::Until(..) = kind.becomes {
-        return more_time::ask(press, loaded, kind, about).await;
+    match kind.becomes {
+        Becomes::Until(..) => return more_time::ask(press, loaded, kind, about).await,
+        Becomes::Apart(_) => return Ok(apart::form(press.texts(), loaded, kind, about).into()),
+        _ => {}
     }
     Ok(form(press.texts(), loaded, kind, about, "").into())
 }
@@ -161,6 +169,10 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
         Becomes::Until(ends, order) => {
             order(about, more_time::until(form, ends(season, about)).await?)
         }
+        Becomes::Apart(all) => {
+            let all = all(about).ok_or_else(|| form.unknown())?;
+            Some(Order::Forbid(apart::prohibition(form, season, all)?))
+        }
         Becomes::Pairs => {
             let message = form.event.modal.message.as_deref();
             Some(Order::Pair(by_hand::pairs(form, loaded, message).await?))
@@ -182,6 +194,7 @@ pub async fn submit(form: &Form<'_>, loaded: &LoadedSeason, id: OrderId) -> Repl
     let note = done(texts, &after.season, season.log().len());
     let page = match kind.then {
         Then::Bracket => manage::bracket(texts, &after),
+        Then::Apart => apart::page(texts, &after),
         Then::Manage => manage::page(texts, &after),
     };
     Ok(page.with_note(&note).into())

@@ -77,8 +77,12 @@ fn buttons(texts: &Texts, loaded: &LoadedSeason) -> Vec<CreateButton> {
         row.push(to.primary(Organise::Next, key::BUTTON_LEAGUE_NEXT));
     }
     row.extend(orders(Place::Season));
+    let is_on = matches!(stage, Stage::Open | Stage::Running);
+    if is_on && season.has(Feature::ForbiddenPairs) {
+        row.push(to.secondary(Organise::Apart, key::BUTTON_LEAGUE_APART));
+    }
     row.push(to.secondary(Organise::OrganiserLog(0), key::BUTTON_LEAGUE_LOG));
-    if matches!(stage, Stage::Open | Stage::Running) {
+    if is_on {
         row.push(to.secondary(Pick::HandOver, key::BUTTON_LEAGUE_ORGANISERS));
     }
     row.extend(orders(Place::Last));

@@ -1,6 +1,7 @@
 //! What organisers do: their pages, and their orders.
 
 pub mod about;
+mod apart;
 pub mod by_hand;
 mod called;
 pub mod create;
@@ -51,6 +52,7 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason, wanted: Organise) -
         Organise::Game(number) => game(press, loaded, GameNumber(number)).await,
         Organise::Players => player(press, loaded),
         Organise::Next => next(press, loaded).await,
+        Organise::Apart => Ok(apart::page(texts, loaded).into()),
         Organise::Pair => by_hand::begin(press, loaded).await,
         Organise::PairWith | Organise::PairLess => by_hand::change(press, loaded).await,
         Organise::PairPage(players, pairs) => by_hand::turn(press, loaded, players, pairs).await,

@@ -1,7 +1,7 @@
 //! The declaration of an organiser's order, from which its buttons, its form, its right and its answer follow.
 
 use basics::{Moment, PersonId};
-use leagues::season::{Entrant, Order, Season, Stage};
+use leagues::season::{Entrant, Order, Prohibition, Season, Stage};
 use panels::Name;
 use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
@@ -77,6 +77,8 @@ pub enum Becomes {
         fn(&Season, About) -> Option<Moment>,
         fn(About, Moment) -> Option<Order>,
     ),
+    /// Who must not meet, in the rounds that the form asks for.
+    Apart(fn(About) -> Option<Prohibition>),
     /// The pairs on the message.
     Pairs,
     /// All players of the previous season.
@@ -123,6 +125,8 @@ pub enum Then {
     Manage,
     /// The bracket, where two more can change places.
     Bracket,
+    /// Who must not meet.
+    Apart,
 }
 
 /// What the title of a form may mention.
@@ -244,6 +248,12 @@ impl OrderKind {
     /// Shows the bracket afterwards.
     pub const fn leading_to_bracket(self) -> OrderKind {
         let then = Then::Bracket;
+        OrderKind { then, ..self }
+    }
+
+    /// Shows afterwards who must not meet.
+    pub const fn leading_to_apart(self) -> OrderKind {
+        let then = Then::Apart;
         OrderKind { then, ..self }
     }
 

@@ -2,7 +2,7 @@
 //! The season knows which entries of the log can be undone, and how.
 
 use basics::Moment;
-use leagues::season::{Feature, Order, Season, Seat, Stage, Team};
+use leagues::season::{Feature, Order, Prohibition, Season, Seat, Stage, Team};
 use serenity::all::{ButtonStyle, CreateButton};
 use service::seasons::LoadedSeason;
 use texts::{Texts, args, key};
@@ -196,6 +196,18 @@ pub const SWAP: OrderKind = OrderKind::new(
     }),
 )
 .leading_to_bracket();
+/// To forbid two people to meet.
+pub const FORBID: OrderKind = OrderKind::new(
+    "forbid",
+    Becomes::Apart(|about| Some(Prohibition::of(about.person()?, about.last_person()?))),
+    Title::Other(|it| {
+        let [one, other] =
+            [it.about.person(), it.about.last_person()].map(|person| it.name(person));
+        it.texts
+            .format(key::LEAGUE_FORM_APART, &args![one = one, other = other])
+    }),
+)
+.leading_to_apart();
 /// To give a game a result.
 pub const RULE: OrderKind = OrderKind::new(
     "rule",
@@ -267,7 +279,7 @@ pub const CALL: OrderKind = OrderKind::new(
 .elsewhere((PLAIN, key::BUTTON_LEAGUE_REFEREE));
 
 /// All orders.
-pub static ORDERS: [OrderKind; 23] = [
+pub static ORDERS: [OrderKind; 24] = [
     START,
     RESUME,
     PAUSE,
@@ -285,6 +297,7 @@ pub static ORDERS: [OrderKind; 23] = [
     PUT_AHEAD,
     PLACE,
     SWAP,
+    FORBID,
     RULE,
     HALT,
     SETTLE,

@@ -96,14 +96,14 @@ mod tests {
     fn everything_that_earlier_versions_sent_about_orders_is_still_there() {
         let orders = "end pause resume remove.1 substitute.1.9 field.1.9 rule.1.void pair \
             hand-over.9 put-ahead.1 undo.1 add.9 take-over place.1.1 swap.1.2 postpone end-round \
-            adopt-rules extend.1 halt.1 settle.1 referee.1";
+            adopt-rules extend.1 halt.1 settle.1 referee.1 forbid.1.2";
         for text in orders.split(' ') {
             let id: OrderId = text.parse().unwrap();
             assert!(orders::kind(id).is_some(), "{text}");
             assert_eq!(id.to_string(), text);
         }
         let menus = "add swap substitute:3 put-ahead hand-over undo team.field-for team.place.7 \
-            team.up.7 manage start begin game:4 pair-page:1.2 answer:4.true declined recall:3 log:2";
+            forbid apart team.up.7 manage start begin game:4 pair-page:1.2 answer:4.true declined recall:3 log:2";
         for text in menus.split(' ') {
             let id: League = text.parse().unwrap();
             assert_eq!(id.to_string(), text);

@@ -242,7 +242,7 @@ pub fn bye(texts: &Texts, loaded: &LoadedSeason, person: PersonId) -> Option<Pri
     let values = args![
         name = plain(&season.settings().name),
         round = rounds::round_heading(texts, season, round),
-        kind = formats::bye_kind(season.settings().format, *bye),
+        kind = formats::bye_kind(season, *bye),
     ];
     let post = Post::text(texts.format(key::LEAGUE_OWN_BYE, &values));
     Some(PrivatePost::new(person, post))

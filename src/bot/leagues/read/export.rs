@@ -3,9 +3,10 @@
 use leagues::season::{Feature, Stage};
 use rules::game::GameName;
 use serenity::all::CreateActionRow;
-use service::seasons::{ExportFormat, LoadedSeason};
+use service::seasons::{ExportFormat, ExportReaders, LoadedSeason};
 
 use crate::bot::kit::{Answer, Press, ReplyResult};
+use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::{Controls, option};
 use crate::messages::ids::league::Read;
 use crate::messages::{Post, TextFile};
@@ -51,7 +52,12 @@ pub async fn press(press: &Press<'_>, loaded: &LoadedSeason) -> ReplyResult {
     let picked = press.picked::<String>().ok_or_else(|| press.unknown())?;
     let file = FILES.iter().find(|(_, name, ..)| *name == picked);
     let &(format, name, _, ending) = file.ok_or_else(|| press.unknown())?;
-    let text = press.bot.service.export_season(id, format).await?;
+    let readers = if is_organiser(press, loaded) {
+        ExportReaders::Organisers
+    } else {
+        ExportReaders::Everybody
+    };
+    let text = press.bot.service.export_season(id, format, readers).await?;
     let nothing = || press.refusal(key::LEAGUE_EXPORT_NOTHING);
     let text = text.filter(|text| !text.is_empty()).ok_or_else(nothing)?;
     let file = TextFile {

@@ -123,6 +123,7 @@ impl Described<'_> {
                 let values = args![one = person(*one), other = person(*other)];
                 texts.format(key::LEAGUE_LOG_SWAPPED, &values)
             }
+            Event::Forbade(one) => names::forbidden(texts, one),
             Event::WasAway { person } => self.of_person(key::LEAGUE_LOG_WAS_AWAY, *person),
             Event::Started { .. } => texts.get(key::LEAGUE_LOG_STARTED),
             Event::Paired { round, games, .. } => self.paired(*round, games)?,

@@ -23,11 +23,14 @@ struct ShownEntry {
     what: String,
 }
 
-/// The entries that the log shows, oldest first. Undone ones are struck through.
-fn shown_entries(texts: &Texts, season: &Season) -> Vec<ShownEntry> {
+/// The entries that the log shows, oldest first. Undone ones are struck through. Some are for organisers alone.
+fn shown_entries(texts: &Texts, season: &Season, organises: bool) -> Vec<ShownEntry> {
     let undone = season.undone();
     let numbered = season.log().iter().zip(1..);
     let entries = numbered.filter_map(|(entry, number)| {
+        if !organises && season.is_for_organisers(number) {
+            return None;
+        }
         let said = happened::entry(texts, season, number, entry)?;
         let what = happened::happened(texts, season, number, entry)?;
         let line = if undone.contains(&number) {
@@ -56,7 +59,7 @@ pub fn page(
     page_of: fn(u32) -> League,
 ) -> Post {
     let (to, season) = (Controls::of(texts, loaded), &loaded.season);
-    let entries = shown_entries(texts, season);
+    let entries = shown_entries(texts, season, organises);
     let page = Window::of(entries.len(), ENTRIES_PER_PAGE, page as usize);
     let shown = entries.iter().rev().skip(page.first).take(ENTRIES_PER_PAGE);
     let mut lines = vec![named(texts, key::LEAGUE_LOG_TITLE, season)];

@@ -16,6 +16,7 @@ pub mod picture;
 mod round;
 mod season_card;
 mod table;
+mod team_opponent;
 mod team_picture;
 mod why;
 

@@ -8,7 +8,9 @@ use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use super::pairings::can_be_checked;
+use super::team_opponent;
 use crate::bot::kit::{ReplyError, Visit};
+use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::{Controls, option};
 use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{menu_name, more, person, points, seat, title};
@@ -19,11 +21,11 @@ use crate::messages::ids::league::Read;
 use texts::{Texts, args, key};
 
 /// The room for the number of players who are left out.
-const ROOM_FOR_MORE: usize = 60;
+pub const ROOM_FOR_MORE: usize = 60;
 
 /// Whether the newest round's pairs can be explained.
 pub fn can_be_explained(season: &Season) -> bool {
-    can_be_checked(season) && !season.is_of_teams()
+    can_be_checked(season) && season.explains_pairs()
 }
 
 /// A menu of these players, whose opponents can be explained.
@@ -65,9 +67,22 @@ pub async fn page<E>(
             let values = args![round = round];
             lines.push(texts.format(key::LEAGUE_PAIRED_TABLE, &values));
         }
+        WhyPaired::Teams(explained) => {
+            let before = length(&lines);
+            let organises = is_organiser(visit, loaded);
+            let about = (before, organises);
+            lines.extend(team_opponent::lines(texts, season, own, &explained, about));
+        }
         WhyPaired::Swiss(explained) => {
             let before = length(&lines);
-            lines.extend(of_swiss(texts, season, own, &explained, before));
+            let organises = is_organiser(visit, loaded);
+            lines.extend(of_swiss(
+                texts,
+                season,
+                own,
+                &explained,
+                (before, organises),
+            ));
         }
     }
     Ok(Post::lines(&lines).with_buttons(vec![back]))
@@ -78,7 +93,7 @@ fn of_swiss(
     season: &Season,
     own: Seat,
     explained: &Explained,
-    before: usize,
+    (before, organises): (usize, bool),
 ) -> Vec<String> {
     let named = |number: Tpn| {
         let found = season.seat_numbered(own, number);
@@ -118,7 +133,10 @@ fn of_swiss(
     }
     lines.push(texts.get(key::LEAGUE_PAIRED_OTHERS));
     let others = explained.others.iter().map(|(number, why)| {
-        let values = args![player = named(*number), why = objection(texts, *why)];
+        let values = args![
+            player = named(*number),
+            why = objection(texts, *why, organises)
+        ];
         texts.format(key::LEAGUE_PAIRED_OTHER, &values)
     });
     let taken = before + length(&lines) + ROOM_FOR_MORE;

@@ -2,14 +2,17 @@
 
 use leagues::formats::checked::CheckedRound;
 use leagues::season::{Feature, Season, Seat};
+use leagues::swiss::Breach;
+use leagues::team_swiss::TeamBreach;
 use leagues::tournament::Tpn;
 use service::seasons::LoadedSeason;
 
 use crate::bot::kit::{ReplyError, Visit};
+use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::Controls;
 use crate::bot::leagues::room::{fitting, length};
 use crate::bot::leagues::words::names::{more, named, person, seat};
-use crate::bot::leagues::words::pairing_rules;
+use crate::bot::leagues::words::{pairing_rules, team_rules};
 use crate::link::limits;
 use crate::messages::Post;
 use crate::messages::ids::league::Read;
@@ -38,11 +41,14 @@ pub async fn page<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Result<Post
         let values = args![count = rounds.len()];
         lines.push(texts.format(key::LEAGUE_CHECK_ALL, &values));
     }
+    let organises = is_organiser(visit, loaded);
     let room = limits::CONTENT.saturating_sub(length(&lines) + ROOM_FOR_MORE);
     // What differs comes first where not everything fits.
     let mut sorted: Vec<&CheckedRound> = rounds.iter().collect();
     sorted.sort_by_key(|round| (round.holds(), round.round));
-    let all = sorted.iter().map(|round| of_round(texts, season, round));
+    let all = sorted
+        .iter()
+        .map(|round| of_round(texts, season, round, organises));
     let (shown, _) = fitting(all, room);
     let left_out = rounds.len() - shown.len();
     lines.extend(shown);
@@ -51,8 +57,8 @@ pub async fn page<E>(visit: &Visit<'_, E>, loaded: &LoadedSeason) -> Result<Post
     Ok(Post::lines(&lines).with_buttons(vec![back]))
 }
 
-/// A round: whether it is the one that the rules give, and if not, what differs.
-fn of_round(texts: &Texts, season: &Season, round: &CheckedRound) -> String {
+/// A round: whether it is the one that the rules give, and if not, what differs. Only organisers read of forbidden pairs.
+fn of_round(texts: &Texts, season: &Season, round: &CheckedRound, organises: bool) -> String {
     let by = round.by.map(person);
     let values = args![
         round = round.round,
@@ -86,10 +92,19 @@ fn of_round(texts: &Texts, season: &Season, round: &CheckedRound) -> String {
         let found = beside.and_then(|beside| season.seat_numbered(*beside, number));
         found.map_or_else(|| number.to_string(), |one| seat(season, one))
     };
-    let rules = round.breaches.iter().take(MAX_NAMED).map(|one| {
+    let breaches = round.breaches.iter();
+    let breaches = breaches.filter(|one| organises || !matches!(one, Breach::Forbidden(..)));
+    let rules = breaches.take(MAX_NAMED).map(|one| {
         let rule = pairing_rules::breach(texts, *one, named);
         texts.format(key::LEAGUE_CHECK_RULE, &args![rule = rule])
     });
     lines.extend(rules);
+    let breaches = round.team_breaches.iter();
+    let breaches = breaches.filter(|one| organises || !matches!(one, TeamBreach::Forbidden(..)));
+    let team = |number: Tpn| team_rules::numbered(season, number);
+    lines.extend(breaches.take(MAX_NAMED).map(|one| {
+        let rule = team_rules::breach(texts, *one, team);
+        texts.format(key::LEAGUE_CHECK_RULE, &args![rule = rule])
+    }));
     lines.join("\n")
 }

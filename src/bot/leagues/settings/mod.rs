@@ -5,6 +5,7 @@ mod appointments;
 pub mod changes;
 mod game;
 pub mod pages;
+mod pairings;
 pub mod panel;
 pub mod players;
 pub mod rounds;

@@ -3,13 +3,14 @@
 use panels::Panel;
 
 use super::subject::SeasonSettings;
-use super::{appointments, game, players, rounds};
+use super::{appointments, game, pairings, players, rounds};
 
 /// The settings of a season.
 pub static PANEL: Panel<SeasonSettings> = Panel {
     forms: &[
         rounds::ROUNDS,
         rounds::NUMBERS,
+        pairings::PAIRINGS,
         rounds::LADDER,
         players::START,
         players::ENTRIES,
@@ -26,6 +27,7 @@ pub static PANEL: Panel<SeasonSettings> = Panel {
         rounds::FORMAT,
         players::START_AND_PLAYERS,
         rounds::CONDITIONS,
+        pairings::CHOICES,
         players::ENTRY_AND_ORGANISERS,
     ],
 };

@@ -2,7 +2,7 @@
 
 use basics::Span;
 use leagues::ladder::{Decay, LadderRules};
-use leagues::season::{Cycles, Feature, Format, Season, Tied};
+use leagues::season::{ByeValue, Cycles, Feature, Format, Season, Tied};
 use leagues::tournament::Bye;
 
 use crate::wording::time;
@@ -182,13 +182,24 @@ pub fn played(season: &Season) -> Format {
     })
 }
 
-/// The kind of a bye in the texts: what it counts for a player without an opponent.
-pub fn bye_kind(format: Format, bye: Bye) -> &'static str {
+/// The kind of a bye in the texts: what it counts for a player, or a team, without an opponent.
+pub fn bye_kind(season: &Season, bye: Bye) -> &'static str {
+    let format = season.settings().format;
     match bye {
         _ if !format.has(Feature::MissedRounds) => words(format).bye,
-        Bye::PairingAllocated | Bye::Full => "win",
+        Bye::PairingAllocated => worth(season.worth_of_bye()),
+        Bye::Full => "win",
         Bye::Half => "half",
         Bye::Zero => "none",
+    }
+}
+
+/// What a pairing-allocated bye is worth, in the texts.
+pub const fn worth(value: ByeValue) -> &'static str {
+    match value {
+        ByeValue::Usual | ByeValue::Win => "win",
+        ByeValue::Draw => "draw",
+        ByeValue::Nothing => "nothing",
     }
 }
 

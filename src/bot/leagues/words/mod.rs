@@ -12,5 +12,6 @@ pub mod rounds;
 pub mod rows;
 pub mod rules;
 pub mod settings;
+pub mod team_rules;
 pub mod teams;
 pub mod tie_breaks;

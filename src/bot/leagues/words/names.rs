@@ -1,7 +1,7 @@
 //! The smallest phrases: people, seats, teams, places, points, moments, games in a line, and lists that are cut short.
 
 use basics::{Moment, PersonId};
-use leagues::season::{Entry, Game, GameResult, Pairing, Season, Seat, Team};
+use leagues::season::{Entry, Game, GameResult, Pairing, Prohibition, Season, Seat, Team};
 use leagues::tournament::{Colour, Points};
 use service::seasons::LoadedSeason;
 
@@ -28,6 +28,24 @@ pub fn seat(season: &Season, seat: Seat) -> String {
 pub fn seats(texts: &Texts, season: &Season, seats: impl IntoIterator<Item = Seat>) -> String {
     let names = seats.into_iter().map(|one| seat(season, one));
     texts.list(&names.collect::<Vec<String>>())
+}
+
+/// Who must not meet, and when. Only organisers may read it.
+pub fn forbidden(texts: &Texts, one: &Prohibition) -> String {
+    let rounds = match (one.from, one.to) {
+        (1, None) => "all",
+        (_, None) => "from",
+        (from, Some(to)) if from == to => "one",
+        (_, Some(_)) => "some",
+    };
+    let values = args![
+        one = person(one.one),
+        other = person(one.other),
+        rounds = rounds,
+        from = one.from,
+        to = one.to.unwrap_or(one.from)
+    ];
+    texts.format(key::LEAGUE_APART_PAIR, &values)
 }
 
 /// Who plays whom.

@@ -141,12 +141,12 @@ pub fn byes(texts: &Texts, season: &Season, round: u32) -> Vec<String> {
         return Vec::new();
     };
     let teams = record.byes.iter();
-    let teams = teams.filter_map(|(seat, _): &(_, Bye)| season.team_of_seat(*seat));
-    let mut teams: Vec<Team> = teams.collect();
+    let teams = teams.filter_map(|(seat, bye)| Some((season.team_of_seat(*seat)?, *bye)));
+    let mut teams: Vec<(Team, Bye)> = teams.collect();
     teams.dedup();
     if teams.is_empty() {
         phrases::byes(texts, season, &record.byes)
     } else {
-        vec![teams::byes(texts, season, &teams)]
+        teams::byes(texts, season, &teams)
     }
 }

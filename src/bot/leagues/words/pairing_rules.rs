@@ -29,13 +29,14 @@ pub fn breach(texts: &Texts, breach: Breach, named: impl Fn(Tpn) -> String) -> S
     }
 }
 
-/// What speaks against an opponent.
-pub fn objection(texts: &Texts, objection: Objection) -> String {
+/// What speaks against an opponent. Only organisers read that the pair is forbidden: for others it is one that no complete round may
+/// contain, which is true, too.
+pub fn objection(texts: &Texts, objection: Objection, organises: bool) -> String {
     match objection {
         Objection::Met => texts.get(key::PAIRING_NOT_MET),
-        Objection::Forbidden => texts.get(key::PAIRING_NOT_FORBIDDEN),
+        Objection::Forbidden if organises => texts.get(key::PAIRING_NOT_FORBIDDEN),
         Objection::SameColour => texts.get(key::PAIRING_NOT_SAME_SIDE),
-        Objection::Incomplete => texts.get(key::PAIRING_INCOMPLETE),
+        Objection::Incomplete | Objection::Forbidden => texts.get(key::PAIRING_INCOMPLETE),
         Objection::Criterion(one) => {
             let values = args![what = criterion(texts, one)];
             texts.format(key::PAIRING_WORSE, &values)

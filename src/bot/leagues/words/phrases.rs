@@ -9,11 +9,11 @@ use texts::{Texts, args, key};
 
 /// Who has no opponent in a round, and what it counts: a line for each kind. It omits players who have withdrawn.
 pub fn byes(texts: &Texts, season: &Season, byes: &[(Seat, Bye)]) -> Vec<String> {
-    let kinds = ["win", "half", "none", "further", "turn"].into_iter();
+    let kinds = ["win", "draw", "nothing", "half", "none", "further", "turn"].into_iter();
     let line = |kind: &'static str| {
         let plays = |seat: Seat| season.seat(seat).is_some_and(|one| one.withdrawn.is_none());
         let those = byes.iter().filter(|(seat, bye)| {
-            let is_it = formats::bye_kind(season.settings().format, *bye) == kind;
+            let is_it = formats::bye_kind(season, *bye) == kind;
             is_it && plays(*seat)
         });
         let those: Vec<Seat> = those.map(|(one, _)| *one).collect();

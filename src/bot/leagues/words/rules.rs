@@ -48,6 +48,7 @@ const fn change_words(change: RuleChange) -> Sentence<(var::rounds,)> {
         RuleChange::TeamForfeits => key::LEAGUE_RULE_TEAM_FORFEITS.taking(),
         RuleChange::TeamSonnebornBerger => key::LEAGUE_RULE_TEAM_SONNEBORN.taking(),
         RuleChange::BetterSeed => key::LEAGUE_RULE_BETTER_SEED.taking(),
+        RuleChange::TeamPairing => key::LEAGUE_RULE_TEAM_PAIRING.taking(),
     }
 }
 

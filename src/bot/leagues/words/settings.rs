@@ -1,7 +1,8 @@
 //! The settings of a season in words, one by one.
 
 use leagues::season::{
-    Feature, Format, LateEntries, MAX_PLAYERS, Rounds, Settings, TeamSize, Unfinished,
+    ColourModel, Feature, Format, LateEntries, MAX_PLAYERS, Rounds, Settings, TeamScores, TeamSize,
+    Unfinished,
 };
 use matches::season::Arrangement;
 use service::seasons::LoadedSeason;
@@ -216,6 +217,44 @@ pub fn accelerated(texts: &Texts, of: &Settings) -> Option<String> {
             key::LEAGUE_SET_ACCELERATED
         } else {
             key::LEAGUE_SET_NOT_ACCELERATED
+        })
+    })
+}
+
+/// What the pairing-allocated bye of a Swiss is worth.
+pub fn pairing_bye(texts: &Texts, of: &Settings) -> Option<String> {
+    let values = args![
+        kind = formats::worth(of.pairing_bye.settled(of.teams.is_some())),
+        teams = of.teams.is_some().to_string()
+    ];
+    let has_byes = of.format.has(Feature::MissedRounds);
+    has_byes.then(|| texts.format(key::LEAGUE_SET_PAIRING_BYE, &values))
+}
+
+/// Whether the teams of a Swiss are paired, so that something about it can be chosen.
+fn pairs_teams(of: &Settings) -> bool {
+    of.format.has(Feature::MissedRounds) && of.teams.is_some()
+}
+
+/// Which colour preferences teams have.
+pub fn team_colours(texts: &Texts, of: &Settings) -> Option<String> {
+    pairs_teams(of).then(|| {
+        texts.get(match of.team_pairing.colours {
+            ColourModel::Simple => key::LEAGUE_SET_COLOURS_SIMPLE,
+            ColourModel::Graded => key::LEAGUE_SET_COLOURS_GRADED,
+            ColourModel::Without => key::LEAGUE_SET_COLOURS_WITHOUT,
+        })
+    })
+}
+
+/// Which points of teams come first.
+pub fn team_scores(texts: &Texts, of: &Settings) -> Option<String> {
+    pairs_teams(of).then(|| {
+        texts.get(match of.team_pairing.scores {
+            TeamScores::MatchThenGame => key::LEAGUE_SET_SCORES_MATCH_GAME,
+            TeamScores::Match => key::LEAGUE_SET_SCORES_MATCH,
+            TeamScores::GameThenMatch => key::LEAGUE_SET_SCORES_GAME_MATCH,
+            TeamScores::Game => key::LEAGUE_SET_SCORES_GAME,
         })
     })
 }

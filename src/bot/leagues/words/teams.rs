@@ -4,10 +4,11 @@ use basics::PersonId;
 use leagues::season::{
     Decided, Feature, Game, Season, Seat, Stage, Team, TeamEvent, TeamMatch, TeamRecord, TeamRow,
 };
+use leagues::tournament::Bye;
 use service::seasons::LoadedSeason;
 
 use super::names::{line_of, more, person, points, shortened, team as name};
-use super::{names, rows, rules};
+use super::{formats, names, rows, rules};
 use texts::{Texts, args, key, plain};
 
 /// How many characters the list of teams may have.
@@ -138,19 +139,22 @@ pub fn ended(texts: &Texts, loaded: &LoadedSeason, found: &TeamMatch) -> String 
     lines.join("\n")
 }
 
-/// The teams without a match in a round, and what that counts.
-pub fn byes(texts: &Texts, season: &Season, teams: &[Team]) -> String {
-    let names: Vec<String> = teams.iter().map(|team| name(season, *team)).collect();
-    let values = args![players = texts.list(&names)];
-    let has_byes = season.has(Feature::MissedRounds);
-    texts.format(
-        if has_byes {
-            key::LEAGUE_NEWS_TEAM_BYES
-        } else {
-            key::LEAGUE_NEWS_TEAM_RESTS
-        },
-        &values,
-    )
+/// The teams without a match in a round, and what it counts: a line for each kind.
+pub fn byes(texts: &Texts, season: &Season, teams: &[(Team, Bye)]) -> Vec<String> {
+    if !season.has(Feature::MissedRounds) {
+        let names: Vec<String> = teams.iter().map(|(team, _)| name(season, *team)).collect();
+        let values = args![players = texts.list(&names)];
+        return vec![texts.format(key::LEAGUE_NEWS_TEAM_RESTS, &values)];
+    }
+    let line = |kind: &'static str| {
+        let those = teams.iter();
+        let those = those.filter(|(_, bye)| formats::bye_kind(season, *bye) == kind);
+        let names: Vec<String> = those.map(|(team, _)| name(season, *team)).collect();
+        let values = args![kind = kind, players = texts.list(&names)];
+        (!names.is_empty()).then(|| texts.format(key::LEAGUE_NEWS_TEAM_BYES, &values))
+    };
+    let kinds = ["win", "draw", "nothing", "half", "none"].into_iter();
+    kinds.filter_map(line).collect()
 }
 
 /// The teams on the first place, with their members.

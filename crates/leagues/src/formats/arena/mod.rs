@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 
 use basics::{Moment, Span};
 
-use super::format_rules::FormatRules;
+use super::{continuous::ONLY_ROUND, format_rules::FormatRules};
 use crate::{
     season::{
         Decider, Event, Feature, Game, Rounds, Season, Seat, Settings, SettingsError, Unfinished,
@@ -16,7 +16,7 @@ use crate::{
     tie_breaks::{Amount, Value},
     tournament::{Colour, Ending, Points},
 };
-use pairing::{ArenaScoring, Contestant, Free, pair};
+use pairing::{ArenaScoring, Contestant, Free, pair_apart};
 
 /// The shortest arena.
 const MIN_ARENA_LENGTH: Span = Span::minutes(10);
@@ -31,7 +31,11 @@ pub(super) struct Arena {
 
 impl FormatRules for Arena {
     fn features(&self) -> Vec<Feature> {
-        vec![Feature::OneSitting, Feature::Points]
+        vec![
+            Feature::OneSitting,
+            Feature::ForbiddenPairs,
+            Feature::Points,
+        ]
     }
 
     fn usual_rounds(&self) -> Rounds {
@@ -54,8 +58,11 @@ impl FormatRules for Arena {
     fn go_on(&self, season: &Season, now: Moment) -> Vec<Event> {
         season.play_on(now, || {
             let running = season.unfinished().next().is_some();
-            let games = pair(&self.free(season), running);
             let seat = |player: Contestant| Seat(player as u32);
+            let apart = |one: Contestant, other: Contestant| {
+                season.keeps_apart(seat(one), seat(other), ONLY_ROUND)
+            };
+            let games = pair_apart(&self.free(season), running, apart);
             let pairs = games
                 .iter()
                 .map(|game| (seat(game.white), seat(game.black)));

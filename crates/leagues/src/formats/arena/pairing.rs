@@ -61,6 +61,15 @@ pub struct Game {
 /// order of scores and ratings meet: the sum of the squares of their distances is minimal. White goes to the player who has had
 /// it less often, then to the one who had Black last, then to the higher one.
 pub fn pair(free: &[Free], running: bool) -> Vec<Game> {
+    pair_apart(free, running, |_, _| false)
+}
+
+/// Pairs the free players, but nobody with an opponent from whom they are to be kept `apart`: rather they wait.
+pub fn pair_apart(
+    free: &[Free],
+    running: bool,
+    apart: impl Fn(Contestant, Contestant) -> bool,
+) -> Vec<Game> {
     let mut ranking = free.to_vec();
     ranking.sort_by_key(|one| (Reverse((one.score, one.rating)), one.player));
     let mut patience: Vec<usize> = (0..ranking.len()).collect();
@@ -77,7 +86,7 @@ pub fn pair(free: &[Free], running: bool) -> Vec<Game> {
         for (other_place, other) in ranking.iter().enumerate().skip(place + 1) {
             graph.join(players + place, players + other_place);
             let again = one.has_just_met(other);
-            if again && running {
+            if again && running || apart(one.player, other.player) {
                 continue;
             }
             let distance = (other_place - place) as i128;

@@ -7,7 +7,7 @@ mod reminding;
 
 use basics::{Moment, Span};
 
-use super::format_rules::FormatRules;
+use super::{continuous::ONLY_ROUND, format_rules::FormatRules};
 use crate::{
     ladder::{Ladder, LadderEvent, LadderRefusal, LadderRules, Lapse},
     season::{
@@ -43,7 +43,11 @@ fn winner(result: GameResult) -> Option<Colour> {
 
 impl FormatRules for LadderRules {
     fn features(&self) -> Vec<Feature> {
-        vec![Feature::Challenges, Feature::LastingPlaces]
+        vec![
+            Feature::Challenges,
+            Feature::ForbiddenPairs,
+            Feature::LastingPlaces,
+        ]
     }
 
     fn check(&self, _settings: &Settings) -> Result<(), SettingsError> {
@@ -214,6 +218,8 @@ impl Season {
         let is_rare = recent.count() < MAX_RECALLS;
         ensure(is_rare, SeasonRefusal::RecalledOften)?;
         ensure(!self.is_up(now), SeasonRefusal::TooLate)?;
+        let may_meet = !self.keeps_apart(by, of, ONLY_ROUND);
+        ensure(may_meet, SeasonRefusal::KeptApart)?;
         Ok(vec![Event::Challenged { by, of }])
     }
 
@@ -262,7 +268,10 @@ impl Season {
     pub fn within_reach(&self, by: Seat, now: Moment) -> Vec<Seat> {
         let may = self.ladder.as_ref().filter(|_| !self.is_paused());
         let above = may.map(|ladder| ladder.within_reach(by, self.ladder_clock(now)));
-        above.into_iter().flatten().collect()
+        let above = above.into_iter().flatten();
+        above
+            .filter(|of| !self.keeps_apart(by, *of, ONLY_ROUND))
+            .collect()
     }
 }
 

@@ -2,6 +2,8 @@
 
 pub mod baku;
 pub mod dutch;
+mod team_rounds;
+pub mod teams;
 
 use basics::{Moment, PersonId};
 
@@ -12,7 +14,7 @@ use crate::{
         SeatRecord, Settings, SettingsError, Team, Wait, ensure,
     },
     standings::TieBreak,
-    tournament::{Bye, Colour, Pair, Round, Tournament},
+    tournament::{Bye, Pair, Round, Tournament},
 };
 use dutch::{Obstacle, PairingError, pair, pair_nevertheless};
 
@@ -26,6 +28,7 @@ impl FormatRules for Swiss {
         vec![
             Feature::Rounds,
             Feature::HandPairing,
+            Feature::ForbiddenPairs,
             Feature::MissedRounds,
             Feature::Points,
             Feature::TieBreaks,
@@ -135,6 +138,7 @@ impl FormatRules for Swiss {
             ),
             (RuleChange::Arrivals, goes_on && season.has_absentees()),
             (RuleChange::Boards, goes_on),
+            (RuleChange::TeamPairing, goes_on && season.is_of_teams()),
             (RuleChange::Median, length <= 2 && has_median),
         ]
     }
@@ -157,14 +161,9 @@ impl Season {
         let mut pairs = Vec::new();
         let mut hardest = None;
         for division in 0..self.divisions.len() {
-            let tournament = if self.is_of_teams() {
-                with_even_colours(self.teams_to_be_paired().0)
-            } else {
-                self.to_be_paired(division).0
-            };
-            let (obstacle, found) = match pair_nevertheless(&tournament) {
+            let (obstacle, found) = match self.pairs_nevertheless(division) {
                 Some((obstacle, found)) => (Some(obstacle), found),
-                None => (None, pair(&tournament).ok()?),
+                None => (None, self.pairs_of(division).ok()?),
             };
             hardest = hardest.max(obstacle);
             let person = |tpn| {
@@ -182,6 +181,24 @@ impl Season {
         }
         let obstacle = hardest?;
         Some(WayOn { obstacle, pairs })
+    }
+
+    /// The pairs of a division in the next round.
+    fn pairs_of(&self, division: usize) -> Result<Vec<Pair>, PairingError> {
+        if self.is_of_teams() {
+            self.pairs_of_teams()
+        } else {
+            pair(&self.to_be_paired(division).0)
+        }
+    }
+
+    /// Pairs of a division that break as few rules as possible, if no pairs keep them all.
+    fn pairs_nevertheless(&self, division: usize) -> Option<(Obstacle, Vec<Pair>)> {
+        if self.is_of_teams() {
+            self.pairs_of_teams_nevertheless()
+        } else {
+            pair_nevertheless(&self.to_be_paired(division).0)
+        }
     }
 
     /// A division of a Swiss season before its next round, with the byes of players who will be absent from it.
@@ -249,27 +266,4 @@ impl Season {
         }
         Ok(new)
     }
-
-    /// The next round of teams. Half of a team's boards have the first move in any case, so earlier colours never keep two teams
-    /// from meeting (FIDE Handbook C.04.6).
-    fn next_round_of_teams(&self) -> Result<NewRound, PairingError> {
-        let (tournament, byes) = self.teams_to_be_paired();
-        let pairs = pair(&tournament).or_else(|_| pair(&with_even_colours(tournament)));
-        let mut new = self.round_of_teams(pairs?, Bye::PairingAllocated);
-        new.byes.extend(byes);
-        Ok(new)
-    }
-}
-
-/// This tournament with alternating colours for everybody.
-fn with_even_colours(mut tournament: Tournament) -> Tournament {
-    for player in &mut tournament.players {
-        let colours = Colour::BOTH.into_iter().cycle();
-        for (round, even) in player.rounds.iter_mut().zip(colours) {
-            if let Round::Game { colour, .. } | Round::Forfeit { colour, .. } = round {
-                *colour = even;
-            }
-        }
-    }
-    tournament
 }

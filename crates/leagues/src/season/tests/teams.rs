@@ -174,7 +174,8 @@ impl Counted {
     /// The match points and the half points on boards of a team.
     fn of_team(&self, team: Team) -> (u32, u32) {
         let byes = self.byes.get(&team).copied().unwrap_or_default();
-        let (mut won, mut scored) = (2 * byes, self.boards * byes);
+        // A bye is a draw.
+        let (mut won, mut scored) = (byes, self.boards * byes);
         for ((_, pair), boards) in &self.matches {
             let Some(at) = pair.iter().position(|one| *one == team) else {
                 continue;

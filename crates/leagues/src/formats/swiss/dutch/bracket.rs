@@ -1,7 +1,7 @@
 //! The pairing of a bracket: the best pairs by all criteria (Article 3), and of those the first in order (Article 4).
 
-use super::criteria::{Bracket, Scale};
-use crate::matching::{Graph, Matching, Weight};
+use super::criteria::Bracket;
+use crate::matching::{Graph, Matching, Scale, Weight};
 
 /// The most different scores for which the weights of a bracket are wide enough.
 pub(super) const MOST_SCORES: usize = 200;
@@ -33,7 +33,7 @@ pub(super) fn solve<'a>(
     bracket: Bracket<'a>,
     may_pair: &impl Fn(usize, usize) -> bool,
 ) -> Result<Box<dyn Solution + 'a>, Stuck> {
-    Ok(match bracket.scale().numbers {
+    Ok(match bracket.scale().numbers() {
         ..=2 => Box::new(Pairing::<2>::new(bracket, may_pair)?),
         3 => Box::new(Pairing::<3>::new(bracket, may_pair)?),
         4 => Box::new(Pairing::<4>::new(bracket, may_pair)?),

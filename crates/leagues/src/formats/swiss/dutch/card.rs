@@ -97,7 +97,7 @@ pub(super) fn cards(tournament: &Tournament) -> Vec<Card> {
         card.rank = rank;
         card.number = match tournament.revision {
             Revision::First => card.tpn,
-            Revision::Second | Revision::Third => {
+            Revision::Second | Revision::Third | Revision::Fourth => {
                 arrived.partition_point(|&tpn| tpn <= card.tpn) as Tpn
             }
         };

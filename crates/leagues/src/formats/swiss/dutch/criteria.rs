@@ -7,7 +7,7 @@ use super::{
     criterion::Criterion,
 };
 use crate::{
-    matching::{BITS, Weight},
+    matching::{Scale, Weight},
     tournament::{Colour, Points},
 };
 
@@ -28,68 +28,27 @@ pub(super) struct Bracket<'a> {
     pub(super) rests: bool,
 }
 
-/// The position of each criterion in a weight.
-pub(super) struct Scale {
-    /// The number within the weight, and the bit in it.
-    places: Vec<(usize, u32)>,
-    /// How many numbers the weights have.
-    pub(super) numbers: usize,
-}
-
 /// The last criteria: fewest exchanges, smallest difference of exchanged numbers, and a wish of the moment.
 const EXCHANGES: usize = 3;
 const NUMBERS: usize = 2;
 const WISH: usize = 1;
 
+/// What the order of candidates weighs.
 impl Scale {
-    /// A scale for criteria whose sums have these maxima, most important first.
-    fn new(most: &[u64]) -> Scale {
-        let (mut number, mut free) = (0, BITS);
-        let places = most.iter().map(|&most| {
-            let bits = u64::BITS - most.leading_zeros() + 1;
-            if bits > free {
-                (number, free) = (number + 1, BITS);
-            }
-            free -= bits;
-            (number, free)
-        });
-        let places: Vec<(usize, u32)> = places.collect();
-        Scale {
-            places,
-            numbers: number + 1,
-        }
-    }
-
-    fn unit<const N: usize>(&self, criterion: usize, amount: i64) -> Weight<N> {
-        let mut weight = Weight::ZERO;
-        let (number, bit) = self.places[criterion];
-        weight.0[number] = i128::from(amount) << bit;
-        weight
-    }
-
-    /// The weight of these amounts, one for each criterion.
-    fn weigh<const N: usize>(&self, amounts: &[i64]) -> Weight<N> {
-        let mut weight = Weight::ZERO;
-        for (&amount, &(number, bit)) in amounts.iter().zip(&self.places) {
-            weight.0[number] += i128::from(amount) << bit;
-        }
-        weight
-    }
-
     /// The weight of a wish, which ranks below everything else.
     pub(super) fn wish<const N: usize>(&self, amount: i64) -> Weight<N> {
-        self.unit(self.places.len() - WISH, amount)
+        self.unit(self.criteria() - WISH, amount)
     }
 
     /// The weight lost when the player at this position of S1 leaves it: one exchange, minus the number that moves down.
     pub(super) fn leaves<const N: usize>(&self, place: usize) -> Weight<N> {
-        self.unit::<N>(self.places.len() - EXCHANGES, 1)
-            + self.unit(self.places.len() - NUMBERS, -(place as i64))
+        self.unit::<N>(self.criteria() - EXCHANGES, 1)
+            + self.unit(self.criteria() - NUMBERS, -(place as i64))
     }
 
     /// The weight lost when a player of S2 enters S1: the number that moves up.
     pub(super) fn enters<const N: usize>(&self, place: usize) -> Weight<N> {
-        self.unit(self.places.len() - NUMBERS, place as i64)
+        self.unit(self.criteria() - NUMBERS, place as i64)
     }
 }
 
