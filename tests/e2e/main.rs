@@ -35,6 +35,7 @@ mod entry_lists;
 #[cfg(target_os = "linux")]
 mod failing_disk;
 mod flip;
+mod foreign_files;
 mod formations;
 mod forms;
 mod forums;

@@ -1,10 +1,12 @@
 //! /verify: checks a record as anybody could, trusting nothing: the record that everybody may have of a game, or files that
-//! somebody has.
+//! somebody has. Of other programs' files it says whether their games are legal.
 
+use notary::{Fault, Holding};
 use serenity::all::{Attachment, CommandOptionType, CreateCommand, CreateCommandOption};
 
 use super::{
     super::pick,
+    foreign::{ForeignFile, is_record},
     record::{self, PublicRecord},
 };
 use crate::bot::commands::options::{everywhere, suggested_option};
@@ -52,7 +54,7 @@ pub async fn run(call: &Call<'_>) -> ReplyResult {
     };
     record::check_access(call, id).await?;
     let public = PublicRecord::of(call, call.texts(), id).await?;
-    let file = (public.name().to_owned(), public.text().to_owned());
+    let file = (public.name().to_owned(), public.text().as_bytes().to_vec());
     check(call, vec![file], &[]).await
 }
 
@@ -68,10 +70,11 @@ pub async fn submit(form: &Form<'_>) -> ReplyResult {
     check(form, Vec::new(), &form.uploaded()).await
 }
 
-/// Says whether a record is valid, or else names the first fault: these files, by name and text, and those to be fetched.
+/// Says whether a record is valid, or else names the first fault: these files, by name and content, and those to be fetched. Files
+/// of other programs are checked by themselves.
 async fn check<E>(
     visit: &Visit<'_, E>,
-    mut files: Vec<(String, String)>,
+    mut files: Vec<(String, Vec<u8>)>,
     given: &[Attachment],
 ) -> ReplyResult {
     let reasons = [key::REFUSE_VERIFY_BUSY, key::REFUSE_VERIFY_ONE];
@@ -86,29 +89,60 @@ async fn check<E>(
     for file in given {
         files.push((file.filename.clone(), read(visit, file).await?));
     }
-    let checked = place.work(move || {
-        let texts: Vec<&str> = files.iter().map(|(_, text)| text.as_str()).collect();
-        (notary::check(&texts), files)
-    });
-    let (verdict, files) = checked.await.map_err(refused)?;
-    let texts = visit.texts();
-    let said = Post::text(match verdict {
-        Ok(holding) => verdicts::holds(texts, &holding),
-        Err(fault) => verdicts::fault(texts, &fault, &files),
-    });
-    let more = secondary(texts, &Id::Verify, key::BUTTON_VERIFY_FILES);
+    let checked = place.work(move || Checked::of(files));
+    let checked = checked.await.map_err(refused)?;
+    let more = secondary(visit.texts(), &Id::Verify, key::BUTTON_VERIFY_FILES);
+    let said = Post::lines(&checked.in_words(visit.texts()));
     Ok(said.with_buttons(vec![more]).into())
 }
 
-/// The text of an attached file.
-async fn read<E>(call: &Visit<'_, E>, file: &Attachment) -> Result<String, ReplyError> {
+/// What was found in files.
+struct Checked {
+    /// The verdict on the records, if there are any, with their names and texts.
+    records: Option<(Result<Holding, Fault>, Vec<(String, String)>)>,
+    /// The files of other programs.
+    foreign: Vec<ForeignFile>,
+}
+
+impl Checked {
+    fn of(files: Vec<(String, Vec<u8>)>) -> Checked {
+        let (mut records, mut foreign) = (Vec::new(), Vec::new());
+        for (name, bytes) in files {
+            if is_record(&bytes) {
+                records.push((name, String::from_utf8_lossy(&bytes).into_owned()));
+            } else {
+                foreign.push(ForeignFile::read(&name, &bytes));
+            }
+        }
+        let texts: Vec<&str> = records.iter().map(|(_, text)| text.as_str()).collect();
+        let verdict = (!texts.is_empty()).then(|| notary::check(&texts));
+        Checked {
+            records: verdict.map(|verdict| (verdict, records)),
+            foreign,
+        }
+    }
+
+    fn in_words(&self, texts: &Texts) -> Vec<String> {
+        let verdict = self.records.as_ref().map(|(verdict, files)| match verdict {
+            Ok(holding) => verdicts::holds(texts, holding),
+            Err(fault) => verdicts::fault(texts, fault, files),
+        });
+        let foreign = self.foreign.iter().map(|file| file.in_words(texts));
+        let said = verdict.into_iter().chain(foreign);
+        // Three files with many faults could say more than a message holds.
+        let room = limits::CONTENT / (self.foreign.len() + 1).max(1);
+        said.map(|words| limits::fit(&words, room)).collect()
+    }
+}
+
+/// The content of an attached file.
+async fn read<E>(call: &Visit<'_, E>, file: &Attachment) -> Result<Vec<u8>, ReplyError> {
     let bytes = call
         .asking(|wire| wire.download(&file.url, MAX_FILE_SIZE))
         .await;
-    let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-    let refused = || {
+    let refused = |_| {
         let name = limits::fit(&file.filename, limits::TYPED);
         call.refusal_with(key::REFUSE_VERIFY_FILE, &args![file = plain(&name)])
     };
-    text.ok_or_else(refused)
+    bytes.map_err(refused)
 }
