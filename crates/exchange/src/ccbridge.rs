@@ -224,10 +224,11 @@ fn tree(moves: &[u8], is_first_version: bool) -> Result<Assembly, Ended> {
     Ok(tree)
 }
 
-/// Where the games of a library begin.
-pub(crate) fn games(bytes: &[u8]) -> Vec<usize> {
-    let begins = |at: &usize| bytes[*at..].starts_with(RECORD);
-    (0..bytes.len()).filter(begins).collect()
+/// Where the next game of a library begins, from this byte on.
+pub(crate) fn next(bytes: &[u8], from: usize) -> Option<usize> {
+    let rest = bytes.get(from..)?;
+    let found = rest.windows(RECORD.len()).position(|begun| begun == RECORD);
+    Some(from + found?)
 }
 
 /// A file of version 2, for tests.

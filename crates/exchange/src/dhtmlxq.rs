@@ -44,6 +44,9 @@ const NAMES: [(&str, &str); 17] = [
 /// Tags that say how the text is made, and nothing about the game.
 const OWN: [&str; 6] = ["ver", "init", "pver", "viewurl", "length", "generator"];
 
+/// How many tags of others a game can have.
+const MOST_TAGS: usize = 500;
+
 /// The name of the first line.
 const MAIN: u32 = 0;
 
@@ -68,19 +71,12 @@ struct Parts<'a> {
     score: Score,
 }
 
-/// The games of a text: where each begins and ends.
-pub(crate) fn games(text: &str) -> Vec<std::ops::Range<usize>> {
-    let mut begins: Vec<usize> = text.match_indices("[DhtmlXQ]").map(|(at, _)| at).collect();
-    if begins.is_empty() {
-        begins.extend(text.find(SIGN));
-    }
-    let ends = begins.iter().skip(1).copied().chain([text.len()]);
-    begins
-        .iter()
-        .copied()
-        .zip(ends)
-        .map(|(from, to)| from..to)
-        .collect()
+/// The next game of a text from this byte on: where it begins and ends.
+pub(crate) fn next(text: &str, from: usize) -> Option<std::ops::Range<usize>> {
+    let begun = from + text[from..].find(SIGN)?;
+    let inner = begun + SIGN.len();
+    let end = text[inner..].find("[DhtmlXQ]");
+    Some(begun..end.map_or(text.len(), |end| inner + end))
 }
 
 /// Reads a game.
@@ -187,7 +183,9 @@ fn parts(text: &str) -> Parts<'_> {
         };
         at = text.len() - behind.len();
         let text = behind[..end].trim();
-        parts.add(name, Value { at, text });
+        if parts.tags.iter().count() < MOST_TAGS {
+            parts.add(name, Value { at, text });
+        }
         at += end;
     }
     parts

@@ -64,6 +64,9 @@ pub enum Why {
     /// Variations are nested too deeply.
     #[error("variations are nested deeper than {DEEPEST}")]
     TooDeep,
+    /// A game has more tags than any real one.
+    #[error("a game has more than {0} tags")]
+    TooManyTags(usize),
     /// One game takes more room than any real one.
     #[error("one game takes more than {0} bytes")]
     TooLong(usize),

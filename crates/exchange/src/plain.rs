@@ -3,56 +3,42 @@
 
 use crate::{fen, game::Score, pgn::Section};
 
-/// The sections of lines such as `position fen … moves …`.
-pub(crate) fn engine(text: &str) -> Vec<Section> {
-    let mut found = Vec::new();
-    let mut at = 0;
-    for line in text.split_inclusive('\n') {
-        if let Some(section) = asked(line, at) {
-            found.push(section);
+/// The next line such as `position fen … moves …` from this byte on, as a section.
+pub(crate) fn asked(text: &str, from: usize) -> Option<Section> {
+    let mut at = from;
+    for line in text[from..].split_inclusive('\n') {
+        let end = at + line.len();
+        if let Some(rest) = line.trim_start().strip_prefix("position") {
+            let (start, moves) = rest.split_once(" moves").unwrap_or((rest, ""));
+            return Some(with_start(start, end - moves.len(), end));
         }
-        at += line.len();
+        at = end;
     }
-    found
+    None
 }
 
-/// The section of a line that begins at this byte.
-fn asked(line: &str, at: usize) -> Option<Section> {
-    let rest = line.trim_start().strip_prefix("position")?;
-    let (start, moves) = rest.split_once(" moves").unwrap_or((rest, ""));
-    let end = at + line.len();
-    Some(Section {
+/// The next position from this byte on, as a section: a line, or one with moves on the lines below it.
+pub(crate) fn position(text: &str, from: usize) -> Option<Section> {
+    let mut at = from;
+    for line in text[from..].split_inclusive('\n') {
+        at += line.len();
+        if !line.trim().is_empty() {
+            let mut below = text[at..].lines().filter(|line| !line.trim().is_empty());
+            let is_alone = below.next().is_none_or(is_position);
+            let end = if is_alone { at } else { text.len() };
+            return Some(with_start(line, at, end));
+        }
+    }
+    None
+}
+
+fn with_start(start: &str, from: usize, to: usize) -> Section {
+    Section {
         tags: vec![("FEN".to_owned(), start.trim().to_owned())],
-        moves: end - moves.len()..end,
-        end,
-        ..Section::default()
-    })
-}
-
-/// The sections of positions, one a line; or of one position and moves on the lines below it.
-pub(crate) fn positions(text: &str) -> Vec<Section> {
-    let lines = text.split_inclusive('\n');
-    let with_start = |line: &str, from: usize, to: usize| Section {
-        tags: vec![("FEN".to_owned(), line.trim().to_owned())],
         moves: from..to,
         end: to,
         ..Section::default()
-    };
-    let all = lines.clone().filter(|line| !line.trim().is_empty());
-    if all.clone().skip(1).any(|line| !is_position(line)) {
-        let first = all.clone().next().unwrap_or_default();
-        let begun = text.find(first).unwrap_or(0) + first.len();
-        return vec![with_start(first, begun, text.len())];
     }
-    let mut at = 0;
-    let mut found = Vec::new();
-    for line in lines {
-        at += line.len();
-        if is_position(line) {
-            found.push(with_start(line, at, at));
-        }
-    }
-    found
 }
 
 /// Whether a line is a position and nothing else.
@@ -60,6 +46,9 @@ pub(crate) fn is_position(line: &str) -> bool {
     let bare = line.trim();
     bare.len() < 200 && fen::is_position(bare)
 }
+
+/// How many lines the head of such a file can have.
+const MOST_LINES: usize = 500;
 
 /// The names of XieXie's lines, and of the tags.
 const NAMES: [(&str, &str); 9] = [
@@ -101,6 +90,7 @@ pub(crate) fn wxf_file(text: &str) -> Section {
         let name = name.trim_end_matches(':');
         let value = value.trim();
         match name {
+            _ if section.tags.len() > MOST_LINES => break,
             "FORMAT" => {}
             "RESULT" => match Score::read(value) {
                 None => section.tags.push(("Result".to_owned(), value.to_owned())),

@@ -49,7 +49,7 @@ pub struct Stream {
     /// Bytes that are not text, or not known to be.
     raw: Vec<u8>,
     text: String,
-    /// How much of the text is read.
+    /// How much of the text, or of another file, is read.
     at: usize,
     /// The number of the text's first line.
     line: usize,
@@ -125,7 +125,10 @@ impl Stream {
                     if length > LONGEST_FILE {
                         self.give_up(Place::Byte(0), Why::TooLong(LONGEST_FILE));
                     } else if self.ended {
-                        self.read_whole();
+                        if !self.read_next() {
+                            self.kind = Kind::Done;
+                            (self.raw, self.text) = (Vec::new(), String::new());
+                        }
                     } else {
                         return None;
                     }
@@ -255,74 +258,73 @@ impl Stream {
         self.ready.push_back(found);
     }
 
-    /// Reads a file of which all is there.
-    fn read_whole(&mut self) {
-        let kind = std::mem::replace(&mut self.kind, Kind::Done);
-        match kind {
+    /// Reads the next game of a file of which all is there; whether there was one.
+    fn read_next(&mut self) -> bool {
+        let is_text = matches!(self.kind, Kind::Whole(_));
+        if is_text && self.at > PIECE && self.text.is_char_boundary(self.at) {
+            self.forget_read();
+        }
+        match self.kind {
             Kind::Whole(Source::DhtmlXq) => {
-                for range in dhtmlxq::games(&self.text) {
-                    self.number += 1;
-                    let read = dhtmlxq::read(&self.text[range.clone()]);
-                    let at = |byte: usize| place(&self.text, range.start + byte, 1);
-                    let (number, begins) = (self.number, at(0));
-                    let read = read.map_err(|(byte, why)| Fault {
-                        number,
-                        at: at(byte),
-                        why,
-                    });
-                    let read = read.and_then(|read| {
-                        let game = read.game(number);
-                        game.map_err(|fault| Fault {
-                            at: begins,
-                            ..fault
-                        })
-                    });
-                    self.found(read, Source::DhtmlXq);
-                }
-            }
-            Kind::Whole(source @ Source::WxfFile) => {
-                let section = plain::wxf_file(&self.text);
-                self.take(&section, source);
-            }
-            Kind::Whole(source @ Source::Engine) => {
-                let sections = plain::engine(&self.text);
-                sections
-                    .iter()
-                    .for_each(|section| self.take(section, source));
-            }
-            Kind::Whole(source @ Source::Fen) => {
-                let sections = plain::positions(&self.text);
-                sections
-                    .iter()
-                    .for_each(|section| self.take(section, source));
+                let Some(range) = dhtmlxq::next(&self.text, self.at) else {
+                    return false;
+                };
+                self.at = range.end;
+                self.dhtmlxq(range);
             }
             Kind::Whole(source) => {
-                let army = formation(&self.text);
-                self.army(army, source);
+                let section = match source {
+                    Source::WxfFile if self.number == 0 => Some(plain::wxf_file(&self.text)),
+                    Source::Engine => plain::asked(&self.text, self.at),
+                    Source::Fen => plain::position(&self.text, self.at),
+                    Source::Formation if self.number == 0 => {
+                        let army = formation(&self.text);
+                        self.army(army, source);
+                        return true;
+                    }
+                    _ => None,
+                };
+                let Some(section) = section else {
+                    return false;
+                };
+                self.at = section.end;
+                self.take(&section, source);
             }
             Kind::Binary(Source::Cbl) => {
-                let begins = ccbridge::games(&self.raw);
-                let raw = std::mem::take(&mut self.raw);
-                let ends = begins.iter().skip(1).copied().chain([raw.len()]);
-                for (from, to) in begins.iter().copied().zip(ends) {
-                    self.binary(ccbridge::read(&raw[from..to]), from, Source::Cbl);
-                }
+                let Some(from) = ccbridge::next(&self.raw, self.at) else {
+                    return false;
+                };
+                let end = ccbridge::next(&self.raw, from + 1).unwrap_or(self.raw.len());
+                self.at = end;
+                let read = ccbridge::read(&self.raw[from..end]);
+                self.binary(read, from, Source::Cbl);
             }
-            Kind::Binary(source @ Source::Cbr(_)) => {
-                let read = ccbridge::read(&self.raw);
-                self.binary(read, 0, source);
-            }
-            Kind::Binary(source @ Source::Xqf(_)) => {
-                let read = xqf::read(&self.raw);
-                self.binary(read, 0, source);
-            }
-            Kind::Binary(source) => {
-                let army = jql(&self.raw);
-                self.army(army, source);
-            }
-            Kind::Unknown | Kind::Text | Kind::Pgn | Kind::Done => {}
+            Kind::Binary(source) if self.number == 0 => match source {
+                Source::Cbr(_) => self.binary(ccbridge::read(&self.raw), 0, source),
+                Source::Xqf(_) => self.binary(xqf::read(&self.raw), 0, source),
+                _ => self.army(jql(&self.raw), source),
+            },
+            _ => return false,
         }
-        (self.raw, self.text) = (Vec::new(), String::new());
+        true
+    }
+
+    /// Reads a game of DhtmlXQ.
+    fn dhtmlxq(&mut self, range: std::ops::Range<usize>) {
+        self.number += 1;
+        let number = self.number;
+        let at = |byte: usize| place(&self.text, range.start + byte, self.line);
+        let read = dhtmlxq::read(&self.text[range.clone()]);
+        let read = read.map_err(|(byte, why)| Fault {
+            number,
+            at: at(byte),
+            why,
+        });
+        let read = read.and_then(|read| {
+            let game = read.game(number);
+            game.map_err(|fault| Fault { at: at(0), ..fault })
+        });
+        self.found(read, Source::DhtmlXq);
     }
 
     fn army(

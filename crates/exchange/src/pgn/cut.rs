@@ -35,6 +35,9 @@ pub(crate) enum Cut {
     Nothing,
 }
 
+/// How many tags a game can have.
+const MOST_TAGS: usize = 500;
+
 /// Whether a word is the number of a first move, perhaps with the move.
 fn is_first_number(word: &str) -> bool {
     let rest = word.strip_prefix(['1', '１']);
@@ -78,6 +81,9 @@ pub(crate) fn cut(text: &str, from: usize, complete: bool) -> Cut {
         }
         match item.what {
             What::CutOff => return Cut::More,
+            What::Tag(..) if section.tags.len() >= MOST_TAGS => {
+                section.blame(item.at, Why::TooManyTags(MOST_TAGS));
+            }
             What::Tag(name, value) => {
                 section.tags.push((name.to_owned(), unescaped(value)));
                 if section.moves.is_empty() {

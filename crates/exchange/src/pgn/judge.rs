@@ -130,6 +130,9 @@ fn choose<B: Board>(
     Ok(legal.swap_remove(best.unwrap_or(0)))
 }
 
+/// How many illegal variations of a game are named.
+const MOST_NOTES: usize = 50;
+
 /// A variation that is being read.
 struct Level<B> {
     /// The board after the moves before it.
@@ -265,7 +268,9 @@ impl<'a, 'm, B: Board> Reader<'a, 'm, B> {
             return Err((at, Why::Move(ply, why)));
         };
         let at = place(self.moves.text, at, self.moves.first_line);
-        self.notes.push(Note::Variation(at, ply, why));
+        if self.notes.len() < MOST_NOTES {
+            self.notes.push(Note::Variation(at, ply, why));
+        }
         let mut depth = 1;
         while depth > 0 {
             match self.scanner.next().map(|item| item.what) {

@@ -140,8 +140,7 @@ pub(crate) fn read(
     if let Some((byte, why)) = &section.fault {
         return Err(fault(at(*byte), why.clone()));
     }
-    let begin = at(section.moves.start.min(text.len()));
-    let said = said(section).map_err(|why| fault(begin, why))?;
+    let said = said(section).map_err(|why| fault(at(section.moves.start), why))?;
     let moves = Part {
         text,
         first_line,
