@@ -188,9 +188,12 @@ fn fault_in_words(texts: &Texts, fault: &Fault) -> String {
         Why::Truncated => texts.get(key::FOREIGN_TRUNCATED),
         Why::Version(_) => texts.get(key::FOREIGN_VERSION),
         Why::Army(_) => texts.get(key::FOREIGN_ARMY),
-        Why::Tag | Why::Unclosed(_) | Why::TooDeep | Why::TooLong(_) | Why::Damaged(_) => {
-            texts.get(key::FOREIGN_FORM)
-        }
+        Why::Tag
+        | Why::Unclosed(_)
+        | Why::TooDeep
+        | Why::TooManyTags(_)
+        | Why::TooLong(_)
+        | Why::Damaged(_) => texts.get(key::FOREIGN_FORM),
     };
     let values = args![number = fault.number, at = at, why = why];
     texts.format(key::FOREIGN_FAULT, &values)
