@@ -6,7 +6,7 @@ use anyhow::{Result, anyhow};
 use leagues::{
     berger,
     check::{System, check},
-    swiss,
+    swiss, team_swiss,
     tournament::{Pair, Tournament},
     trf::{self, TrfError},
 };
@@ -31,6 +31,8 @@ pub enum PairingSystem {
     Dutch,
     /// Round robin: Berger tables
     Berger,
+    /// Teams: FIDE's Swiss Team Pairing System of 2026
+    Teams,
 }
 
 /// What was printed, and the program's status.
@@ -54,10 +56,15 @@ impl NextRound {
 
     /// The pairs as pairing programs print them: their number, then one a line, White first, 0 for a bye.
     fn pair(&self) -> Result<String> {
-        let tournament = self.read(trf::read)?;
-        let pairs = match self.system_of(&tournament) {
-            PairingSystem::Dutch => swiss::pair(&tournament)?,
-            PairingSystem::Berger => berger::pair(&tournament)?,
+        let pairs = if self.is_of_teams()? {
+            let report = self.read(trf::read_teams)?;
+            team_swiss::pair(&report.competition)?
+        } else {
+            let tournament = self.read(trf::read)?;
+            match self.system_of(&tournament) {
+                PairingSystem::Berger => berger::pair(&tournament)?,
+                PairingSystem::Dutch | PairingSystem::Teams => swiss::pair(&tournament)?,
+            }
         };
         let lines: String = pairs
             .iter()
@@ -66,13 +73,13 @@ impl NextRound {
         Ok(format!("{}\n{lines}", pairs.len()))
     }
 
-    /// How the file's rounds compare with the rules. The status is 0 if nothing differs, 1 if something does, 2 if it cannot be
+    /// How the file's rounds compare with the rules; those of teams are refused. The status is 0 if nothing differs, 1 if something does, 2 if it cannot be
     /// said.
     fn findings(&self) -> Answer {
         let checked = self.read(trf::read_pairs).and_then(|tournament| {
             let system = match self.system_of(&tournament) {
-                PairingSystem::Dutch => System::Dutch,
                 PairingSystem::Berger => System::Berger,
+                PairingSystem::Dutch | PairingSystem::Teams => System::Dutch,
             };
             check(&tournament, system).map_err(|error| anyhow!("{:?}, {error}", self.file))
         });
@@ -97,13 +104,25 @@ impl NextRound {
         })
     }
 
-    fn read(&self, read: impl Fn(&str) -> Result<Tournament, TrfError>) -> Result<Tournament> {
+    /// Whether teams are paired: if that was named, or else if record 192 says so.
+    fn is_of_teams(&self) -> Result<bool> {
+        match self.system {
+            Some(system) => Ok(system == PairingSystem::Teams),
+            None => Ok(trf::is_of_teams(&self.text()?)),
+        }
+    }
+
+    fn read<T>(&self, read: impl Fn(&str) -> Result<T, TrfError>) -> Result<T> {
+        let found = read(&self.text()?);
+        found.map_err(|error| anyhow!("{:?}, {error}", self.file))
+    }
+
+    fn text(&self) -> Result<String> {
         let file = &self.file;
         let bytes = fs::read(file).map_err(|error| {
             anyhow!("{file:?} cannot be read ({error}): name a TRF file that can")
         })?;
         // Names may be in any encoding; nothing else can be.
-        let tournament = read(&String::from_utf8_lossy(&bytes));
-        tournament.map_err(|error| anyhow!("{file:?}, {error}"))
+        Ok(String::from_utf8_lossy(&bytes).into_owned())
     }
 }

@@ -7,7 +7,7 @@ use leagues::{
     berger::Cycles,
     season::{
         Authority, Command, Entrant, Entry, Event, Format, Game, GameNumber, GameResult, Order,
-        Season, SeasonRefusal, Seat, Settings, Stage, Team,
+        Prohibition, Season, SeasonRefusal, Seat, Settings, Stage, Team,
     },
 };
 
@@ -108,7 +108,8 @@ fn next(order: Option<&Order>, season: &Season) -> Option<Order> {
         Some(Order::Rule(..)) => Order::Substitute(seat, entrant(PersonId(9))),
         Some(Order::Substitute(..)) => Order::Field(number, PersonId(9)),
         Some(Order::Field(..)) => Order::Pair(vec![(PersonId(2), PersonId(3))]),
-        Some(Order::Pair(_)) => Order::Postpone(day(9)),
+        Some(Order::Pair(_)) => Order::Forbid(Prohibition::of(PersonId(2), PersonId(3))),
+        Some(Order::Forbid(_)) => Order::Postpone(day(9)),
         Some(Order::Postpone(_)) => Order::EndRound,
         Some(Order::EndRound) => Order::Extend(number, day(9)),
         Some(Order::Extend(..)) => Order::Halt(number),
@@ -188,6 +189,7 @@ Rule: no organiser | yes | plays | plays | yes | yes
 Substitute: no organiser | yes | plays | plays | yes | yes
 Field: no organiser | · | plays | plays | · | ·
 Pair: no organiser | · | plays | plays | · | ·
+Forbid: no organiser | yes | plays | plays | yes | yes
 Postpone: no organiser | · | plays | plays | · | ·
 EndRound: no organiser | · | · | · | · | ·
 Extend: no organiser | · | plays | plays | · | ·

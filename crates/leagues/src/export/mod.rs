@@ -9,10 +9,10 @@ mod tests;
 use basics::PersonId;
 
 use crate::{
-    season::{Entrant, Event, Feature, Format, Pending, Season, Seat, Team},
+    season::{Entrant, Event, Feature, Format, Game, Pending, Season, Team},
     tie_breaks::Code,
     tournament::{Player, Tournament, Tpn},
-    trf::{self, Report, TeamLine},
+    trf::{self, OutOfOrder, Report, TeamLine, TeamSection},
 };
 
 /// The highest rating that fits into a TRF file.
@@ -90,8 +90,7 @@ impl Season {
         Some(trf::write_report(&tournament, &self.report_by(&codes)))
     }
 
-    /// A season of teams as a report in TRF26, with the places of the teams; `None` while a game is unfinished, without teams, and if
-    /// a team has played in another order than that of its members, or with others.
+    /// A season of teams as a report in TRF26, with the places of the teams; `None` while a game is unfinished, and without teams.
     pub fn trf26_of_teams(&self) -> Option<String> {
         if !self.is_of_teams() || self.first_open().is_some() {
             return None;
@@ -101,32 +100,67 @@ impl Season {
         let field = self.team_field();
         let line = |number| {
             let team = self.team_by_number(number)?;
+            let members = self.seats_of_team(team);
             Some(TeamLine {
                 number,
                 name: one_line(self.team_name(team)),
-                members: self.usual_order(team)?,
+                members: members.map(|(_, record)| record.tpn).collect(),
             })
         };
-        let teams = field.participants.iter().map(|one| line(one.number));
-        let teams: Vec<TeamLine> = teams.collect::<Option<_>>()?;
+        let teams: Vec<TeamLine> = field
+            .participants
+            .iter()
+            .map(|one| line(one.number))
+            .collect::<Option<_>>()?;
+        let section = TeamSection {
+            out_of_order: self.out_of_order(&teams)?,
+            forbidden: self.team_tournament(Pending::Nothing).forbidden,
+            teams,
+        };
         let codes = self.codes();
         let report = self.report_by(&codes);
-        Some(trf::write_team_report(&tournament, &report, &field, &teams))
+        Some(trf::write_team_report(
+            &tournament,
+            &report,
+            &field,
+            &section,
+        ))
     }
 
-    /// The start numbers of a team's members, if their first ones played all its matches in this order.
-    fn usual_order(&self, team: Team) -> Option<Vec<Tpn>> {
-        let members: Vec<(Seat, Tpn)> = self
-            .seats_of_team(team)
-            .map(|(seat, record)| (seat, record.tpn))
-            .collect();
-        let matches = self.team_matches().into_iter();
-        let is_usual = matches.filter(|one| one.teams.contains(&team)).all(|one| {
+    /// The line-ups of these teams that are not their first members in order.
+    fn out_of_order(&self, teams: &[TeamLine]) -> Option<Vec<OutOfOrder>> {
+        let mut found = Vec::new();
+        for one in self.team_matches() {
             let games = one.games.iter().filter_map(|number| self.game(*number));
-            let mut boards = games.zip(&members);
-            boards.all(|(game, (seat, _))| game.colour_of(*seat).is_some())
-        });
-        is_usual.then(|| members.into_iter().map(|(_, number)| number).collect())
+            let games: Vec<&Game> = games.collect();
+            for (at, team) in one.teams.into_iter().enumerate() {
+                let own = |game: &&Game| {
+                    let mut seats = game.pairing.seats().into_iter();
+                    let seat = seats.find(|seat| self.team_of_seat(*seat) == Some(team))?;
+                    Some(self.seat(seat)?.tpn)
+                };
+                let players: Vec<Tpn> = games.iter().map(own).collect::<Option<_>>()?;
+                let [team, opponent] = [team, one.teams[1 - at]].map(|team| self.number_of(team));
+                let (team, opponent) = (team?, opponent?);
+                let line = teams.iter().find(|line| line.number == team);
+                let is_usual = line.is_none_or(|line| line.members.starts_with(&players));
+                if !is_usual {
+                    found.push(OutOfOrder {
+                        round: one.round,
+                        team,
+                        opponent,
+                        players,
+                    });
+                }
+            }
+        }
+        Some(found)
+    }
+
+    /// A team's number in the initial ranking.
+    fn number_of(&self, team: Team) -> Option<Tpn> {
+        let at = self.playing.iter().position(|one| *one == team)?;
+        Some(at as Tpn + 1)
     }
 
     fn codes(&self) -> Vec<Code> {

@@ -86,6 +86,8 @@ impl Season {
         });
         let mut tournament = self.tournament_of(players.collect());
         tournament.forbidden = self.forbidden_pairs(|person| {
+            // Those of teams are about teams.
+            (!self.is_of_teams()).then_some(())?;
             let record = self.seat(self.seat_of(person)?)?;
             (record.division == division).then_some(record.tpn)
         });

@@ -142,10 +142,15 @@ pub(super) fn write(tournament: &Tournament) -> String {
             players.end()
         )
     });
-    let forbidden = tournament.forbidden.iter().map(|one| {
+    accelerated.collect::<String>() + &write_forbidden(&tournament.forbidden)
+}
+
+/// Writes records 260.
+pub(super) fn write_forbidden(forbidden: &[ForbiddenPairs]) -> String {
+    let lines = forbidden.iter().map(|one| {
         let (first, last) = (one.rounds.start(), one.rounds.end());
         let players = one.players.iter().map(|tpn| format!(" {tpn:>4}"));
         format!("260 {first:>3} {last:>3}{}\n", players.collect::<String>())
     });
-    accelerated.chain(forbidden).collect()
+    lines.collect()
 }

@@ -33,6 +33,29 @@ pub enum TrfProblem {
         "192 {0} gives virtual points where a win is 1 point and a draw 0.5; say in lines 250 what they are here"
     )]
     UnusualPoints(String),
+    /// The records of teams are missing.
+    #[error(
+        "the file has no competition of teams: it needs a system of teams (192), the colours of boards (352), and the teams (310)"
+    )]
+    NoTeams,
+    /// The players of a team meet several teams, or with colours that do not fit to those of the boards.
+    #[error(
+        "in round {round} the players of this team do not meet one other team in the order of the boards; correct 352, 310 or 300"
+    )]
+    TeamBoards {
+        /// The round, from 1 on.
+        round: usize,
+    },
+    /// The points of a team do not match the results.
+    #[error(
+        "the points of the team are {written}, but its matches and byes give {counted}; correct columns 55 to 67, or a result"
+    )]
+    TeamPoints {
+        /// The points as written.
+        written: Points,
+        /// The sum of the rounds.
+        counted: Points,
+    },
     /// A value is not a number.
     #[error("{what} should be {wanted}, not {found:?}; correct columns {from} to {to}")]
     Number {

@@ -195,7 +195,10 @@ impl Lines {
                     players,
                 });
             }
-            _ if record(&code).is_some_and(|record| record.reading == Reading::Refused) => {
+            _ if record(&code).is_some_and(|record| {
+                matches!(record.reading, Reading::OfTeams | Reading::Refused)
+            }) =>
+            {
                 return Err(TrfProblem::Refused(code));
             }
             _ => {}

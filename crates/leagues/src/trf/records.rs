@@ -7,6 +7,8 @@ pub enum Reading {
     Read,
     /// It is skipped, for it changes neither pairs nor points of players.
     Skipped,
+    /// It is read in a competition of teams; a file of players with it is refused, for it would change pairs or points.
+    OfTeams,
     /// The file is refused, for it would change pairs or points.
     Refused,
 }
@@ -38,6 +40,15 @@ const fn skipped(code: &'static str, what: &'static str, is_written: bool) -> Re
         code,
         what,
         reading: Reading::Skipped,
+        is_written,
+    }
+}
+
+const fn of_teams(code: &'static str, what: &'static str, is_written: bool) -> Record {
+    Record {
+        code,
+        what,
+        reading: Reading::OfTeams,
         is_written,
     }
 }
@@ -81,12 +92,12 @@ pub const RECORDS: &[Record] = &[
     read("250", "fictitious points of accelerated rounds", true),
     read("260", "prohibited pairings", true),
     refused("299", "points that were assigned otherwise", false),
-    refused("300", "a team in another order", false),
-    refused("310", "a team", true),
-    refused("320", "byes of teams", true),
-    refused("330", "forfeited matches", false),
-    refused("352", "the colours of boards", true),
-    refused("362", "the points of teams", false),
+    of_teams("300", "a team in another order", true),
+    of_teams("310", "a team", true),
+    of_teams("320", "byes of teams", true),
+    of_teams("330", "forfeited matches", false),
+    of_teams("352", "the colours of boards", true),
+    of_teams("362", "the points of teams", false),
     skipped("801", "a team for people who read", false),
     skipped("802", "a team for people who read, shortly", false),
     skipped("###", "a remark", false),

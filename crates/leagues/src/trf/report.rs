@@ -1,12 +1,12 @@
 //! Reports: TRF26 files with standings.
 
-use super::{bounds, scoring, write};
+use super::{bounds, scoring, system::code_of_teams, write};
 use crate::{
     baku,
     berger::Cycles,
-    season::{ColourModel, TeamPairing, TeamScores},
+    season::TeamPairing,
     tie_breaks::{Amount, Code, Field, Name, Place, Score, rank},
-    tournament::{Bye, Colour, Player, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, ForbiddenPairs, Player, Round, Tournament, Tpn},
 };
 
 /// What a report says besides the results.
@@ -27,7 +27,7 @@ pub struct Report<'a> {
 }
 
 /// A team of a report.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TeamLine {
     /// The number in the initial ranking of teams.
     pub number: Tpn,
@@ -35,6 +35,30 @@ pub struct TeamLine {
     pub name: String,
     /// The start numbers of its players, in the order of the boards.
     pub members: Vec<Tpn>,
+}
+
+/// A team that played in another order than that of its members, or with others (record 300).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OutOfOrder {
+    /// The round, from 1.
+    pub round: u32,
+    /// The team.
+    pub team: Tpn,
+    /// The opponent.
+    pub opponent: Tpn,
+    /// The players in the order of the boards.
+    pub players: Vec<Tpn>,
+}
+
+/// The teams of a report.
+#[derive(Clone, Debug, Default)]
+pub struct TeamSection {
+    /// The teams.
+    pub teams: Vec<TeamLine>,
+    /// The line-ups that do not follow from them.
+    pub out_of_order: Vec<OutOfOrder>,
+    /// Who may not meet whom, by the numbers of teams.
+    pub forbidden: Vec<ForbiddenPairs>,
 }
 
 /// Writes a tournament as a TRF26 file, with the places after the rounds played.
@@ -70,9 +94,10 @@ pub fn write_team_report(
     tournament: &Tournament,
     report: &Report<'_>,
     field: &Field,
-    teams: &[TeamLine],
+    section: &TeamSection,
 ) -> String {
-    let system = report.team_pairing.map(team_system);
+    let teams = &section.teams;
+    let system = report.team_pairing.map(code_of_teams);
     let kind = match report.cycles {
         // Teams that are not paired by C.04.6 have a system of the competition's own.
         None => [
@@ -117,22 +142,23 @@ pub fn write_team_report(
         + &rows(tournament, &rank(&players, &first[..1]))
         + &lines.collect::<String>()
         + &byes(field)
+        + &out_of_order(&section.out_of_order)
+        + &bounds::write_forbidden(&section.forbidden)
 }
 
-/// The code of C.04.6 with these choices.
-fn team_system(pairing: TeamPairing) -> String {
-    let colours = match pairing.colours {
-        ColourModel::Simple => "_TYPEA",
-        ColourModel::Graded => "_TYPEB",
-        ColourModel::Without => "",
+/// Records 300.
+fn out_of_order(all: &[OutOfOrder]) -> String {
+    let line = |one: &OutOfOrder| {
+        let players = one.players.iter().map(|player| format!(" {player:>4}"));
+        format!(
+            "300 {:>3} {:>3} {:>3}{}\n",
+            one.round,
+            one.team,
+            one.opponent,
+            players.collect::<String>()
+        )
     };
-    let scores = match pairing.scores {
-        TeamScores::MatchThenGame => "MP_GP",
-        TeamScores::Match => "MP",
-        TeamScores::GameThenMatch => "GP_MP",
-        TeamScores::Game => "GP",
-    };
-    format!("FIDE_TEAM{colours}_{scores}")
+    all.iter().map(line).collect()
 }
 
 /// Records 240 and 320: the byes of teams.

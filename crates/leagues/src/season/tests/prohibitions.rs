@@ -154,7 +154,8 @@ fn files_for_organisers_hold_them_and_files_for_others_do_not() {
         players: vec![5, 2],
     };
     for text in [season.trf().unwrap(), written] {
-        assert_eq!(trf::read(&text).unwrap().forbidden, [expected.clone()]);
+        let read = trf::read(&text).unwrap();
+        assert_eq!(read.forbidden, std::slice::from_ref(&expected));
     }
     let json = season.json().unwrap();
     assert!(json.contains("\"event\": \"forbade\""));

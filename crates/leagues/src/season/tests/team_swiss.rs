@@ -130,6 +130,85 @@ fn rounds_hold_and_explain_themselves_in_all_models() {
     assert!(objections > 100, "{objections}");
 }
 
+/// The season before each of its rounds.
+fn before_rounds(season: &Season) -> Vec<Season> {
+    let entries = season.log().iter().enumerate();
+    let paired = entries.filter(|(_, entry)| matches!(entry.event, Event::Paired { .. }));
+    paired
+        .map(|(at, _)| {
+            Season::replay(season.log()[..at].to_vec())
+                .unwrap()
+                .unwrap()
+        })
+        .collect()
+}
+
+#[test]
+fn reports_are_read_as_what_the_season_pairs() {
+    let mut compared = 0;
+    for seed in 0..40 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let scores = [TeamScores::MatchThenGame, TeamScores::Game];
+        let settings = Settings {
+            team_pairing: TeamPairing {
+                colours: [ColourModel::Graded, ColourModel::Without][seed as usize % 2],
+                scores: scores[seed as usize / 2 % 2],
+            },
+            pairing_bye: [ByeValue::Usual, ByeValue::Win, ByeValue::Nothing][seed as usize % 3],
+            teams: Some(TeamSize {
+                substitutes: 1,
+                ..SIZE
+            }),
+            ..settings(5)
+        };
+        let mut season = entered(settings, 0);
+        for person in 1..=21 {
+            let one = entrant(PersonId(person), 0);
+            let command = match person % 3 {
+                1 => TeamCommand::Found(one, format!("Club {person}")),
+                _ => TeamCommand::Join(one, Team(person as u32 / 3 + u32::from(person % 3 > 0))),
+            };
+            act(
+                &mut season,
+                PersonId(person),
+                &Command::Team(command),
+                Moment(0),
+            )
+            .unwrap();
+        }
+        let apart = Order::Forbid(Prohibition::of(PersonId(1), PersonId(4)));
+        organise(&mut season, apart, Moment(0)).unwrap();
+        organise(&mut season, Order::Start, Moment(0)).unwrap();
+        for round in 1..=4 {
+            // Somebody rests, so that a substitute plays.
+            let rests = PersonId(rng.random_range(1..=21));
+            drop(act(&mut season, rests, &Command::Rest, day(round)));
+            for number in season.unfinished().collect::<Vec<GameNumber>>() {
+                let result = match rng.random_range(0..8) {
+                    0..=2 => GameResult::Won(Colour::White),
+                    3 | 4 => GameResult::Drawn,
+                    5 | 6 => GameResult::Won(Colour::Black),
+                    _ => GameResult::Forfeited(Colour::Black),
+                };
+                report(&mut season, number, result, day(round));
+            }
+        }
+        for before in before_rounds(&season) {
+            let (expected, byes) = before.teams_before_round();
+            if !byes.is_empty() {
+                continue;
+            }
+            let text = before.trf26_of_teams().unwrap();
+            let read = crate::trf::read_teams(&text).map_err(|error| format!("{error}\n{text}"));
+            let read = read.unwrap();
+            assert_eq!(read.competition, expected, "seed {seed}\n{text}");
+            assert_eq!(read.boards, 2);
+            compared += u32::from(text.contains("\n300 "));
+        }
+    }
+    assert!(compared > 40, "{compared}");
+}
+
 #[test]
 fn a_pair_of_teams_that_was_changed_is_found() {
     let mut found = 0;

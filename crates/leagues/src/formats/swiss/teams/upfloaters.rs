@@ -139,7 +139,7 @@ impl<'a> Selection<'a> {
         let moves_up = higher < self.residents && lower >= self.residents;
         let from_below =
             (self.residents..self.with_next).contains(&higher) && lower >= self.with_next;
-        if !moves_up && !(from_below && spares) {
+        if !(moves_up || from_below && spares) {
             return None;
         }
         let card = self.cards[lower];
