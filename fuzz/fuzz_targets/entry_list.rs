@@ -2,13 +2,13 @@
 
 #![no_main]
 
-use leagues::season::{Listed, MOST_PLAYERS, Name, entry_list};
+use leagues::season::{Listed, MAX_PLAYERS, Name, entry_list};
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let lines = text.lines().count();
     match entry_list(text) {
         Ok(list) => {
-            assert!(list.len() <= MOST_PLAYERS as usize);
+            assert!(list.len() <= MAX_PLAYERS as usize);
             let written: String = list.iter().map(line).collect();
             let mut again = entry_list(&written).expect("it was written from a list");
             for (one, other) in again.iter_mut().zip(&list) {

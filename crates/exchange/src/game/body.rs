@@ -36,7 +36,7 @@ pub struct Body<M> {
     /// All comments one after another.
     comments: String,
     /// Where each comment ends.
-    ends: Vec<usize>,
+    ends: Vec<u32>,
 }
 
 /// A place in a body, to which it can be cut back.
@@ -76,7 +76,9 @@ impl<M: Copy> Body<M> {
             } else {
                 self.comments.push_str(text);
             }
-            self.ends.push(self.comments.len());
+            // No file that is read has comments of four gigabytes.
+            self.ends
+                .push(u32::try_from(self.comments.len()).unwrap_or(u32::MAX));
             self.tokens.push(Token::Comment);
         }
     }
@@ -112,15 +114,17 @@ impl<M: Copy> Body<M> {
     pub(crate) fn cut_back(&mut self, mark: Mark) {
         self.tokens.truncate(mark.tokens);
         self.ends.truncate(mark.ends);
+        let end = self.ends.last().copied().unwrap_or(0);
         self.comments
-            .truncate(self.ends.last().copied().unwrap_or(0));
+            .truncate(usize::try_from(end).unwrap_or(usize::MAX));
     }
 
     /// Every element in order.
     pub fn steps(&self) -> impl Iterator<Item = Step<'_, M>> {
         let mut comments = self.ends.iter().scan(0, |start, &end| {
+            let end = usize::try_from(end).unwrap_or(usize::MAX);
             let from = std::mem::replace(start, end);
-            self.comments.get(from..end)
+            Some(self.comments.get(from..end).unwrap_or_default())
         });
         self.tokens.iter().map(move |token| match *token {
             Token::Move(mv) => Step::Move(mv),

@@ -54,7 +54,7 @@ fn usable(name: &str) -> String {
         .map(|sign| if plain(sign) { sign } else { '_' })
         .collect();
     let reserved = |own: &&str| own.eq_ignore_ascii_case(&name);
-    if name.is_empty() || RESERVED.iter().any(|own| reserved(own)) {
+    if name.is_empty() || RESERVED.iter().any(reserved) {
         return format!("Given{name}");
     }
     name

@@ -67,7 +67,7 @@ pub(crate) fn cut(text: &str, from: usize, complete: bool) -> Cut {
             if section.moves.is_empty() && section.tags.is_empty() && section.fault.is_none() {
                 return Cut::Nothing;
             }
-            return section.done(state);
+            return section.done(&state);
         };
         let begins_next = match item.what {
             What::NoTag if !begins_line(text, item.at) => false,
@@ -77,7 +77,7 @@ pub(crate) fn cut(text: &str, from: usize, complete: bool) -> Cut {
         };
         if begins_next {
             section.end = before;
-            return section.done(state);
+            return section.done(&state);
         }
         match item.what {
             What::CutOff => return Cut::More,
@@ -150,7 +150,7 @@ impl Section {
         self.fault.get_or_insert((at, why));
     }
 
-    fn done(mut self, state: State) -> Cut {
+    fn done(mut self, state: &State) -> Cut {
         if let Some(&at) = state.open.last() {
             self.blame(at, Why::Unclosed('('));
         }

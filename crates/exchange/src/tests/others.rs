@@ -265,9 +265,9 @@ fn what_means_two_things_is_refused_with_both() {
     let doubled = "[FEN \"3k5/6P2/4P1P2/5CP1R/9/2p6/6p1r/5N3/4K1p2/9 w\"]\n33=2";
     assert!(matches!(why(doubled), Why::Ambiguous { .. }));
     assert_eq!(
-        moves(&game(&format!(
+        moves(&game(
             "[FEN \"3k5/9/2P3P2/2P3P2/6P2/9/9/9/9/4K4 w\"] 33. 33.4 d9d8 34.7-.6"
-        ))),
+        )),
         "g6f6 d9d8 c6d6"
     );
     // Two pieces in one description.
@@ -320,4 +320,23 @@ fn an_empty_text_is_a_game_without_moves() {
     assert_eq!(game("[Event \"a\"]").tags.get("Event"), Some("a"));
     let unknown = first(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\x01").unwrap_err();
     assert_eq!(unknown.why, Why::Unknown);
+}
+
+/// A file of version 18 whose keys another program than this one made; cchess 1.25.5 reads the same moves from it.
+#[test]
+fn a_file_with_keys_is_read() {
+    let found = read(include_bytes!("data/keyed.xqf"), Hint::default())
+        .next()
+        .unwrap();
+    let found = found.unwrap_or_else(|fault| panic!("{fault}"));
+    assert_eq!((found.source, found.notes.len()), (Source::Xqf(0x12), 0));
+    let game = found.content.xiangqi().unwrap();
+    assert_eq!(game.tags.player(Side::First), Some("王天一"));
+    assert!(moves(&game).starts_with("h2h4 h7c7 b2b6 c7i7"));
+    assert!(moves(&game).ends_with("i7g9 e3e4") && game.moves().count() == 59);
+    let comments = game.body.steps().filter_map(|step| match step {
+        crate::Step::Comment(text) => Some(text),
+        _ => None,
+    });
+    assert_eq!(comments.collect::<Vec<_>>(), ["好棋"]);
 }

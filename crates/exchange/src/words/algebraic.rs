@@ -7,10 +7,7 @@ use rules::xiangqi::{
     notation::{Pieces as _, letter},
 };
 
-use super::{
-    Dialect, FirstRank,
-    xiangqi::{Seen, point},
-};
+use super::dialect::{Dialect, FirstRank, Seen, point};
 
 /// A piece's letter and where it goes, perhaps with the file or the rank from which it comes.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use rules::xiangqi::{Kind, notation::Doubles};
+use rules::xiangqi::{Kind, Point, notation::Doubles};
 
 /// The number of the rank nearest to Red.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -101,5 +101,36 @@ impl fmt::Display for Dialect {
             f.write_str(", 33 for the third on file 3")?;
         }
         Ok(())
+    }
+}
+
+/// What the words of a text show about its custom.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Seen {
+    /// A rank was written.
+    pub ranks: bool,
+    /// A rank 0 was written.
+    pub zero: bool,
+    /// A rank 10 was written.
+    pub ten: bool,
+    /// Letters and numbers as in `C2.5` were written.
+    pub letters: bool,
+    /// Some that only the federation has.
+    pub federation: bool,
+    /// Some that only Vietnamese players have.
+    pub vietnamese: bool,
+    /// The letter G was written.
+    pub g: bool,
+    /// The letter M was written.
+    pub m: bool,
+    /// A repeated digit that fits two soldiers was written.
+    pub doubles: bool,
+}
+
+/// A point, with the rank as this custom numbers it.
+pub(super) fn point(file: u8, rank: u8, first: FirstRank) -> Option<Point> {
+    match first {
+        FirstRank::Zero => Point::new(file, rank),
+        FirstRank::One => Point::new(file, rank.checked_sub(1)?),
     }
 }

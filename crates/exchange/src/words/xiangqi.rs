@@ -2,35 +2,15 @@
 //! point.
 
 use rules::xiangqi::{
-    Kind, Move, Point, Position,
+    Kind, Move, Position,
     notation::{Doubles, Phrase, Unreadable, letter, parse_chinese, parse_vietnamese, parse_wxf},
 };
 
-use super::{Board, Dialect, FirstRank, Letters, Signs, Taken, WordError, algebraic, marks, nag};
+use super::{
+    Board, Dialect, FirstRank, Letters, Signs, Taken, WordError, algebraic, dialect::Seen, marks,
+    nag,
+};
 use crate::game::Score;
-
-/// What the words of a text show about its custom.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Seen {
-    /// A rank was written.
-    pub ranks: bool,
-    /// A rank 0 was written.
-    pub zero: bool,
-    /// A rank 10 was written.
-    pub ten: bool,
-    /// Letters and numbers as in `C2.5` were written.
-    pub letters: bool,
-    /// Some that only the federation has.
-    pub federation: bool,
-    /// Some that only Vietnamese players have.
-    pub vietnamese: bool,
-    /// The letter G was written.
-    pub g: bool,
-    /// The letter M was written.
-    pub m: bool,
-    /// A repeated digit that fits two soldiers was written.
-    pub doubles: bool,
-}
 
 /// The board of a game that is being read.
 #[derive(Clone)]
@@ -259,14 +239,6 @@ fn phrase(signs: &[char], dialect: Dialect, seen: &mut Seen) -> Option<Phrase> {
     match dialect.letters {
         Letters::Federation => federation,
         Letters::Vietnamese => vietnamese,
-    }
-}
-
-/// A point, with the rank as this custom numbers it.
-pub(super) fn point(file: u8, rank: u8, first: FirstRank) -> Option<Point> {
-    match first {
-        FirstRank::Zero => Point::new(file, rank),
-        FirstRank::One => Point::new(file, rank.checked_sub(1)?),
     }
 }
 
