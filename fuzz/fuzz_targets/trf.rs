@@ -17,9 +17,9 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     swiss::pair(&tournament).ok();
     berger::pair(&tournament).ok();
     let order = [
-        TieBreak::DirectEncounter,
-        TieBreak::MedianBuchholz,
-        TieBreak::SonnebornBerger,
+        TieBreak::DIRECT_ENCOUNTER,
+        TieBreak::MEDIAN_BUCHHOLZ,
+        TieBreak::SONNEBORN_BERGER,
     ];
     assert_eq!(
         standings(&tournament, &order).len(),

@@ -322,7 +322,7 @@ async fn a_league_has_a_usual_hour_events_and_an_answer_to_absence() {
     ];
     let page = olga.press(&page, "Settings").await;
     // The right is asked for only now.
-    let refused = olga.enter(&page, "Appointments …", &wanted).await;
+    let refused = olga.enter(&page, "Appointments", &wanted).await;
     assert_snapshot!(refused.text, @"
     (only you)
     The bot may not create events here. Give it the permission Create Events in this server, then choose this again.
@@ -344,15 +344,16 @@ async fn a_league_has_a_usual_hour_events_and_an_answer_to_absence() {
     - no accelerated rounds
     - the first round that a player sits out scores half a point
     - ties are broken by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents)
+    - a player without an opponent has a point
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     (Try again) (Back)
     ");
     let grant = json!({ "grant": ["CREATE_EVENTS"] });
     cafe.control.post("/control/guild", grant).await;
-    let page = olga.enter(&page, "Appointments …", &wanted).await;
+    let page = olga.enter(&page, "Appointments", &wanted).await;
     let untimed = [("Usual hour of a round: the time", "noon")];
-    let refused = olga.enter(&page, "Appointments …", &untimed).await;
+    let refused = olga.enter(&page, "Appointments", &untimed).await;
     assert_snapshot!(refused.text, @"
     (only you)
     “noon” is no time of day. Write it like 20:00.
@@ -375,12 +376,13 @@ async fn a_league_has_a_usual_hour_events_and_an_answer_to_absence() {
     - no accelerated rounds
     - the first round that a player sits out scores half a point
     - ties are broken by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents)
+    - a player without an opponent has a point
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     (Try again) (Back)
     ");
     let timed = [("Usual hour of a round: the time", "12")];
-    let page = olga.enter(&page, "Appointments …", &timed).await;
+    let page = olga.enter(&page, "Appointments", &timed).await;
     let said = line(&page, "Usual hour").replace(&day, "<day>");
     assert_snapshot!(said, @"- Usual hour of a round: <day>, 12:00 (UTC) · Players wait 15 minutes for each other · If only one player comes, the organisers are called and decide · Appointments are events of the server");
     let page = olga.press(&page, "Back").await;

@@ -55,7 +55,7 @@ async fn whoever_beats_the_holder_of_a_better_place_on_a_ladder_takes_it() {
     Games and rounds run by themselves. Pick a game to rule on it, or a player to remove or replace them. Everything you decide is in the log, with your reason; the menu there lists what can be undone.
     <Do something about a player …>
     <Add somebody …>
-    (Pause) (End it now) (Log) (Organisers)
+    (Pause) (End it now) (Forbid pairs …) (Log) (Organisers)
     ");
     let begun_news = cafe.reads(&cafe.games).await;
     assert_snapshot!(begun_news.text, @"

@@ -122,7 +122,7 @@ async fn players_are_told_of_their_games_and_readers_of_the_week() {
     assert_snapshot!(word.text, @"
     🏆 **Spring Cup** · Round 1 — your games in this league:
     **Round 1** · against @Ben · you play 🔴 Red · #thread · the first move is due by <time> (<time>)
-    (My games)
+    (My games) (Find an hour …)
     ");
     bot.owes_nothing().await;
     // Its button works where it stands.

@@ -56,8 +56,8 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     Players: 0
     Start it when enough people are in, or let it start by itself (Settings). Pick a player to remove them. **Add from a list …** adds everybody on a list.
     <Add somebody …>
-    (Start …) (Settings) (Add from a list …) (Call it off) (Log)
-    (Organisers)
+    (Start …) (Settings) (Add from a list …) (Call it off) (Forbid pairs …)
+    (Log) (Organisers)
     ");
     assert_snapshot!(open.text, @"
     **Players (3):** @Ann · @Ben · @Cleo
@@ -89,7 +89,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     <Rule on a game …>
     <Do something about a player …>
     <Add somebody …>
-    (Pause) (End it now) (Log) (Organisers)
+    (Pause) (End it now) (Forbid pairs …) (Log) (Organisers)
     ");
     let [news, opened] = &in_channel(&cafe, 2).await[..] else {
         unreachable!();
@@ -123,7 +123,7 @@ async fn a_league_runs_from_its_call_for_entries_to_its_final_table() {
     (only you)
     🏆 **Spring Cup** — your games
     **Round 1** · against @Ben · you play 🔴 Red · #thread · ▶️ **your turn** until <time> (<time>)
-    (Back) (Call the organiser) (Why this opponent?)
+    (Back) (Find an hour …) (Call the organiser) (Why this opponent?)
     ");
     let none = cleo.press(&shown, "My games").await;
     assert_snapshot!(none.text, @"
@@ -297,10 +297,12 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - no accelerated rounds
     - the first round that a player sits out scores half a point
     - ties are broken by median Buchholz (without the best and the worst opponent), then Buchholz (opponents' points), then Sonneborn-Berger (points of beaten opponents)
+    - a player without an opponent has a point
     - everybody may enter
     - organised by @Olga and everybody who manages this server
-    (Format and rounds) (Name and numbers) (Start and length) (Who may enter) (Game and rules)
-    (Time) (Tie-breaks) (Tie-breaks by code) (Roles and forum) (Back)
+    (Format and rounds) (Name and numbers) (Pairings) (Start and length) (Who may enter)
+    (Game and rules) (Time) (Appointments) (Tie-breaks) (Tie-breaks by code)
+    (Roles and forum) (Back)
     ");
     let format = [
         ("Format", "Knock-out; drawn games are played again"),
@@ -321,7 +323,7 @@ async fn an_organiser_decides_for_a_reason_and_takes_it_back() {
     - everybody may enter
     - organised by @Olga and everybody who manages this server
     (Format and rounds) (Name and numbers) (Start and length) (Who may enter) (Game and rules)
-    (Time) (Roles and forum) (Back)
+    (Time) (Appointments) (Roles and forum) (Back)
     ");
     let changed = card(&cafe, &bot).await;
     assert_snapshot!(changed.text, @"

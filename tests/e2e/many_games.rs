@@ -165,7 +165,7 @@ async fn what_was_asked_goes_on_in_the_game_that_is_chosen() {
     assert_snapshot!(more.text, @"
     (only you)
     What would you like to do in **CODE**, against Ann?
-    (Ask for a pause) (Plan moves ahead) (Note) (Resign)
+    (Ask for a pause) (Plan moves ahead) (Find an hour …) (Note) (Resign)
     ");
     let asked = cleo.press(&more, "Resign").await;
     cleo.press(&asked, "Resign").await;

@@ -53,7 +53,7 @@ async fn organisers_of_a_league_of_before_are_told_of_newer_rules_and_change_ove
     assert!(!page.text.contains("Newer rules"), "{}", page.text);
 
     // The season as the program before wrote it, and what the update's migration does.
-    bot.sql(r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"third"', '')"#)
+    bot.sql(r#"UPDATE season_events SET body = REPLACE(body, ',"revision":"fourth"', '')"#)
         .await;
     bot.sql("UPDATE seasons SET due_at = 0 WHERE stage = 'running'")
         .await;

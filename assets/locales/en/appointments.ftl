@@ -73,7 +73,7 @@ refuse-hours-too-many = You have offered a hundred hours, which is the limit. Ta
 refuse-appointment-gone = There is no such appointment any more. /meet shows what holds now.
 refuse-appointment-not-yet = You can say that you are here from half an hour before the appointment on.
 
-button-league-appointments = Appointments …
+button-league-appointments = Appointments
 league-pick-usual-day = Usual hour of a round: the day
 league-no-usual-day = No usual hour: players find one
 league-field-usual-hour = Usual hour of a round: the time

@@ -4,6 +4,8 @@ foreign-file = 📄 **{ $file }** is from another program: { $count ->
         [1] one game
        *[other] { $count } games
     }.
+foreign-neither = ❌ **{ $file }** is neither a record of a game here nor a game of a program that I know.
+foreign-encoding = -# The text was read as { $encoding }.
 foreign-nothing = There is no game in it.
 foreign-game = ✅ **{ $number }.** { $first } – { $second }: { $plies ->
         [1] one move, legal

@@ -73,7 +73,7 @@ refuse-hours-too-many = 你已提出一百个时间，这是上限。请先收�
 refuse-appointment-gone = 这个约定已不存在。/约时间 显示现在的约定。
 refuse-appointment-not-yet = 约定时间前半小时起才能报到。
 
-button-league-appointments = 约定时间……
+button-league-appointments = 约定时间
 league-pick-usual-day = 每轮的固定时间：星期几
 league-no-usual-day = 没有固定时间：由棋手约定
 league-field-usual-hour = 每轮的固定时间：几点

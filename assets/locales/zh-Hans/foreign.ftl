@@ -1,6 +1,8 @@
 ### 其他软件的棋谱：不是在这里由裁判裁定的对局。
 
 foreign-file = 📄 **{ $file }** 出自其他软件：{ $count } 局。
+foreign-neither = ❌ **{ $file }** 既不是这里的棋谱，也不是已知软件的对局。
+foreign-encoding = -# 文本按 { $encoding } 读取。
 foreign-nothing = 里面没有对局。
 foreign-game = ✅ **{ $number }.** { $first } – { $second }：{ $plies } 步，全部合法。结果：{ $result }。
 foreign-formation = ✅ 陆战棋的阵型。可用 /阵型 保存，供对局使用。

@@ -73,7 +73,7 @@ refuse-hours-too-many = 你已提出一百個時間，這是上限。請先收�
 refuse-appointment-gone = 這個約定已不存在。/約時間 顯示現在的約定。
 refuse-appointment-not-yet = 約定時間前半小時起才能報到。
 
-button-league-appointments = 約定時間……
+button-league-appointments = 約定時間
 league-pick-usual-day = 每輪的固定時間：星期幾
 league-no-usual-day = 沒有固定時間：由棋手約定
 league-field-usual-hour = 每輪的固定時間：幾點

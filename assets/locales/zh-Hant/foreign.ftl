@@ -1,6 +1,8 @@
 ### 其他軟體的棋譜：不是在這裡由裁判裁定的對局。
 
 foreign-file = 📄 **{ $file }** 出自其他軟體：{ $count } 局。
+foreign-neither = ❌ **{ $file }** 既不是這裡的棋譜，也不是已知軟體的對局。
+foreign-encoding = -# 文字按 { $encoding } 讀取。
 foreign-nothing = 裡面沒有對局。
 foreign-game = ✅ **{ $number }.** { $first } – { $second }：{ $plies } 步，全部合法。結果：{ $result }。
 foreign-formation = ✅ 陸戰棋的陣型。可用 /陣型 儲存，供對局使用。

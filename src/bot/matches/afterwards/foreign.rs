@@ -3,7 +3,7 @@
 
 use exchange::{Content, Fault, Found, Hint, Place, Remark, Score, Why, remarks};
 use rules::{Side, xiangqi::Options};
-use texts::{Texts, args, key, plain};
+use texts::{Sentence, Texts, args, key, plain, var};
 
 use crate::link::limits;
 
@@ -17,6 +17,8 @@ pub struct ForeignFile {
     name: String,
     games: Vec<Result<ForeignGame, Fault>>,
     count: usize,
+    /// The encoding of its text, if that is not UTF-8.
+    encoding: Option<&'static str>,
 }
 
 /// A game of it.
@@ -55,9 +57,13 @@ impl ForeignFile {
             name: limits::fit(name, limits::TYPED),
             games: Vec::new(),
             count: 0,
+            encoding: None,
         };
         for found in exchange::read(bytes, hint) {
             file.count += 1;
+            if let Ok(found) = &found {
+                file.encoding = found.encoding.map(|one| one.name());
+            }
             let is_bad = found.is_err();
             if file.games.len() < MAX_LISTED || is_bad && file.games.len() < 2 * MAX_LISTED {
                 file.games.push(found.map(ForeignGame::of));
@@ -66,10 +72,27 @@ impl ForeignFile {
         file
     }
 
+    /// Whether anything in it is a game or a formation, or the beginning of one.
+    fn is_known(&self) -> bool {
+        self.games.iter().any(|game| match game {
+            Ok(_) => true,
+            Err(fault) => match &fault.why {
+                Why::Unknown => false,
+                Why::Move(ply, _) => ply.number > 1,
+                _ => true,
+            },
+        })
+    }
+
     /// What is said of it.
     pub fn in_words(&self, texts: &Texts) -> String {
         let values = args![file = plain(&self.name), count = self.count];
-        let mut lines = vec![texts.format(key::FOREIGN_FILE, &values)];
+        let heading: Sentence<(var::count, var::file)> = if self.is_known() {
+            key::FOREIGN_FILE.taking()
+        } else {
+            key::FOREIGN_NEITHER.taking()
+        };
+        let mut lines = vec![texts.format(heading, &values)];
         if self.count == 0 {
             lines.push(texts.get(key::FOREIGN_NOTHING));
         }
@@ -82,6 +105,9 @@ impl ForeignFile {
         if self.count > self.games.len() {
             let more = args![count = self.count - self.games.len()];
             lines.push(texts.format(key::FOREIGN_MORE, &more));
+        }
+        if let Some(encoding) = self.encoding {
+            lines.push(texts.format(key::FOREIGN_ENCODING, &args![encoding = encoding]));
         }
         if self.games.iter().flatten().any(ForeignGame::is_game) {
             lines.push(texts.get(key::FOREIGN_NOT_REFEREED));
