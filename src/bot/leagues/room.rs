@@ -1,5 +1,8 @@
 //! How many lines fit into a message.
 
+/// The room for the number of those that are left out.
+pub const ROOM_FOR_MORE: usize = 60;
+
 /// How many characters lines have, each with its end.
 pub fn length(lines: &[String]) -> usize {
     lines.iter().map(|line| line.chars().count() + 1).sum()

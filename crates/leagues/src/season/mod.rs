@@ -17,6 +17,7 @@ mod entry_list;
 mod event;
 mod feature;
 mod history;
+mod keeping_apart;
 mod neutrality;
 mod pairing;
 mod pairing_choices;

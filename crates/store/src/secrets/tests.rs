@@ -12,6 +12,7 @@ use std::{
 use basics::{MatchId, Moment, PersonId};
 use matches::{
     aids::{Mark, Marks},
+    appointment::Search,
     challenge::ChallengeState,
     formations::{Formation, FormationId},
     plan::{PendingMove, StoredPlan},
@@ -22,7 +23,7 @@ use rules::Side;
 
 use super::*;
 use crate::{
-    Store, archive, challenges, drafts, events, files, formations, is_damage, marks,
+    Store, appointments, archive, challenges, drafts, events, files, formations, is_damage, marks,
     match_records::{self, tests::some_match},
     notes, plans,
     vault::close_unbound,
@@ -31,9 +32,9 @@ use crate::{
 const OPENED: &str = r#"{"event":"opened","first":"54321","second":"12345"}"#;
 const ARMY: &str = "12334/455/6677/788/89BB9/9FMMM";
 const PEOPLE: [PersonId; 2] = [PersonId(1), PersonId(2)];
-/// How many encrypted texts [`fill`] leaves: three events and a seed for each match; and for each person and each
+/// How many encrypted texts [`fill`] leaves: three events, a seed and hours for each match; and for each person and each
 /// number a formation, a note, marks, a draft and the two texts of a plan.
-const TEXTS: usize = 2 * (3 + 1) + 4 * 6;
+const TEXTS: usize = 2 * (3 + 1 + 1) + 4 * 6;
 
 /// Two rows of every column with secrets: of two matches, of two people, of both seats.
 async fn fill(store: &Store) -> [MatchId; 2] {
@@ -68,6 +69,11 @@ async fn fill(store: &Store) -> [MatchId; 2] {
                 .await
                 .unwrap();
         }
+        let mut search = Search::default();
+        search
+            .offer((Side::First, PEOPLE[0]), Moment(3_600_000), Moment(0))
+            .unwrap();
+        appointments::keep(db, id, &search, None).await.unwrap();
         for (person, seat) in PEOPLE.into_iter().zip(Side::BOTH) {
             notes::save(db, id, person, "wait").await.unwrap();
             let mut marked = Marks::default();
@@ -134,6 +140,8 @@ async fn read_all(db: &mut Connection, ids: [MatchId; 2]) -> Vec<&'static str> {
         note(EVENT, whole.map(|found| assert!(found.is_some())));
         let seed = challenges::seed(db, id).await;
         note(SEED, seed.map(|found| assert!(found.is_some())));
+        let search = appointments::load(db, id).await;
+        note(APPOINTMENT, search.map(|found| assert!(!found.is_empty())));
         for person in PEOPLE {
             let found = notes::load(db, id, person).await;
             note(NOTE, found.map(|found| assert!(found.is_some())));

@@ -12,16 +12,13 @@ use super::team_opponent;
 use crate::bot::kit::{ReplyError, Visit};
 use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::{Controls, option};
-use crate::bot::leagues::room::{fitting, length};
+use crate::bot::leagues::room::{ROOM_FOR_MORE, fitting, length};
 use crate::bot::leagues::words::names::{menu_name, more, person, points, seat, title};
 use crate::bot::leagues::words::pairing_rules::{colours, objection};
 use crate::link::limits;
 use crate::messages::Post;
 use crate::messages::ids::league::Read;
 use texts::{Texts, args, key};
-
-/// The room for the number of players who are left out.
-pub const ROOM_FOR_MORE: usize = 60;
 
 /// Whether the newest round's pairs can be explained.
 pub fn can_be_explained(season: &Season) -> bool {

@@ -4,8 +4,7 @@ use leagues::season::{Season, Seat};
 use leagues::team_swiss::TeamExplained;
 use leagues::tournament::{Colour, Tpn};
 
-use super::opponent::ROOM_FOR_MORE;
-use crate::bot::leagues::room::{fitting, length};
+use crate::bot::leagues::room::{ROOM_FOR_MORE, fitting, length};
 use crate::bot::leagues::words::names::{self, more, points};
 use crate::bot::leagues::words::team_rules::{colours, numbered, objection};
 use crate::link::limits;

@@ -6,7 +6,7 @@ mod words;
 
 use basics::{MatchId, Moment};
 use matches::appointment::slots::{DayPart, beginning, day_of};
-use serenity::all::{CreateButton, CreateCommand};
+use serenity::all::CreateCommand;
 use service::appointments::AppointmentStep;
 use texts::{Texts, key};
 
@@ -16,12 +16,10 @@ use crate::{
         commands::options::everywhere,
         kit::{Call, Press, ReplyResult, Visit},
     },
-    messages::{
-        ids::{Hours, Id},
-        secondary,
-    },
+    messages::ids::{Hours, Id},
 };
 
+pub use page::button;
 pub use words::{announcement, call, word};
 
 /// The command's name.
@@ -36,11 +34,6 @@ pub fn definition(texts: &Texts) -> CreateCommand {
 pub async fn run(call: &Call<'_>) -> ReplyResult {
     let record = pick::pick(call, |id| Id::Hours(id, Hours::Open)).await?;
     show(call, record.id, None).await
-}
-
-/// The button that shows them.
-pub fn button(texts: &Texts, id: MatchId) -> CreateButton {
-    secondary(texts, &Id::Hours(id, Hours::Open), key::BUTTON_FIND_HOUR)
 }
 
 /// Handles a press on the page or below a message about it.

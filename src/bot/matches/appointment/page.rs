@@ -1,7 +1,7 @@
 //! The page on which a player offers hours: a menu of days, buttons for the parts of a day and for their hours, and what came
 //! of it.
 
-use basics::{Moment, Span};
+use basics::{MatchId, Moment, Span};
 use jiff::tz::TimeZone;
 use matches::{
     appointment::{
@@ -16,7 +16,7 @@ use texts::{Sentence, Texts, args, key, plain};
 
 use crate::{
     messages::{
-        Post, PrivatePost, button, danger,
+        Post, PrivatePost, button as labelled, danger,
         ids::{Hours, Id, Setting},
         menu, secondary, success,
     },
@@ -236,7 +236,7 @@ impl Page<'_> {
             (Hours::Offer(slot.begins), ButtonStyle::Secondary)
         };
         let is_over = slot.begins.plus(SLOT_LENGTH) <= self.now;
-        button(&self.id(wanted), label, style).disabled(is_over && !is_own)
+        labelled(&self.id(wanted), label, style).disabled(is_over && !is_own)
     }
 
     /// What else can be done.
@@ -259,6 +259,11 @@ impl Page<'_> {
         }
         actions
     }
+}
+
+/// The button that leads to the page.
+pub fn button(texts: &Texts, id: MatchId) -> CreateButton {
+    secondary(texts, &Id::Hours(id, Hours::Open), key::BUTTON_FIND_HOUR)
 }
 
 /// The buttons with which a player answers to an appointment.

@@ -8,7 +8,7 @@ use matches::{
 use rules::Side;
 use texts::{Sentence, Texts, args, key, var};
 
-use super::{button, page::answers};
+use super::page::{answers, button};
 use crate::{
     messages::{
         Post, PrivatePost, PublicPost,
