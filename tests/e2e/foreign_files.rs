@@ -27,7 +27,14 @@ async fn games_of_other_programs_are_checked_move_by_move() {
     let ann = &cafe.ann;
     let (gbk, _, _) = encoding_rs::GBK.encode(CHINESE);
     let chinese = verified(ann, &cafe.games, "lin.pgn", &gbk).await;
-    assert_snapshot!(chinese.text, @"");
+    assert_snapshot!(chinese.text, @"
+    (only you)
+    📄 **lin.pgn** is from another program: one game.
+    ✅ **1.** 林 – 王: 5 moves, all legal. Result: *.
+    -# The text was read as GBK.
+    -# Only the moves are checked, by the standard rules. Nobody refereed this game here, so nothing proves who played it or when.
+    (Check files …)
+    ");
     let plain = chinese.text.replace("\n-# The text was read as GBK.", "");
     assert_ne!(plain, chinese.text);
     // The same game in the formats of three other programs says the same.
@@ -52,7 +59,14 @@ async fn games_of_other_programs_are_checked_move_by_move() {
     // A good game is taken beside a bad one, which is named with its line.
     let two = format!("{CHINESE}\n[Red \"Lin\"]\n1. C2.5 H8+7\n2. R1.3 *\n");
     let two = verified(ann, &cafe.games, "two.pgn", two.as_bytes()).await;
-    assert_snapshot!(two.text, @"");
+    assert_snapshot!(two.text, @"
+    (only you)
+    📄 **two.pgn** is from another program: 2 games.
+    ✅ **1.** 林 – 王: 5 moves, all legal. Result: *.
+    ❌ **2.** line 11: “R1.3”, move 3, can't be played there, or could be several moves.
+    -# Only the moves are checked, by the standard rules. Nobody refereed this game here, so nothing proves who played it or when.
+    (Check files …)
+    ");
     let none = verified(
         ann,
         &cafe.games,
@@ -60,7 +74,12 @@ async fn games_of_other_programs_are_checked_move_by_move() {
         &[0x89, b'P', b'N', b'G', 0, 0, 0],
     )
     .await;
-    assert_snapshot!(none.text, @"");
+    assert_snapshot!(none.text, @"
+    (only you)
+    ❌ **photo.png** is neither a record of a game here nor a game of a program that I know.
+    ❌ **1.** byte 0: this is neither text nor a file of a program that I know. Save the game there as PGN.
+    (Check files …)
+    ");
     bot.stop().await;
     cafe.playground.stop().await;
 }
