@@ -61,7 +61,7 @@ pub type Place<S> = fn(&mut <S as Subject>::State) -> Option<Number<'_>>;
 
 /// Several things in a state, any number of which can be chosen.
 pub struct Boxes<S: Subject> {
-    /// What can be chosen.
+    /// What can be chosen; nothing where the setting does not apply.
     pub all: fn(&S::State, &S::Context<'_>) -> Vec<TickBox>,
     /// What is said of choosing several, and of choosing nothing.
     pub hint: S::Label,
@@ -277,8 +277,8 @@ impl<S: Subject> Field<S> {
                 (*label, BlankKind::Menu(choices?))
             }
             Input::Boxes(label, boxes) => {
-                let all = (boxes.all)(state, context);
-                (*label, BlankKind::Boxes(all, boxes.hint))
+                let all = Some((boxes.all)(state, context)).filter(|all| !all.is_empty());
+                (*label, BlankKind::Boxes(all?, boxes.hint))
             }
             Input::Pick(label, pick) => (*label, BlankKind::Pick(pick.of, (pick.now)(state))),
             Input::Number(label, _, at) => {

@@ -89,7 +89,7 @@ pub async fn guild(hub: App, Json(server): Json<Server>) -> Answer {
     hub.change(|world, now| {
         if let Some(granted) = granted {
             world.change_person(BOT, |bot| {
-                bot.invited_with = Some(bot.permissions() | granted)
+                bot.invited_with = Some(bot.permissions() | granted);
             });
         }
         if let Some(locale) = locale {

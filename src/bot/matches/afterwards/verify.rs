@@ -96,10 +96,13 @@ async fn check<E>(
     Ok(said.with_buttons(vec![more]).into())
 }
 
+/// The names and texts of records.
+type Records = Vec<(String, String)>;
+
 /// What was found in files.
 struct Checked {
-    /// The verdict on the records, if there are any, with their names and texts.
-    records: Option<(Result<Holding, Fault>, Vec<(String, String)>)>,
+    /// The verdict on the records, if there are any.
+    records: Option<(Result<Holding, Fault>, Records)>,
     /// The files of other programs.
     foreign: Vec<ForeignFile>,
 }
