@@ -1,7 +1,7 @@
 //! Tournaments as files in FIDE's formats TRF16 and TRF26 (Tournament Report File, FIDE Handbook C.04 Annex 2).
 //!
 //! [`RECORDS`] lists all kinds of lines with what reading and writing do with them. Lines that would change the pairing and are not
-//! understood are refused by name; the number of rounds, the initial colour and absences are read in both formats. [`read`] reads
+//! understood are refused by name; the number of rounds, the initial colour and absences are read in both formats. [`read()`] reads
 //! tournaments of players, [`read_teams`] those of teams, whose byes and prohibited pairings (240, 260) name teams.
 //!
 //! A player who is absent from the next round has a bye in its column (`Z`, `H` or `F`). An empty column in a round that was
