@@ -33,8 +33,8 @@ pub enum ExportReaders {
 }
 
 impl Service {
-    /// A season as a file for organisers or for everybody, without ratings that people hide. `None` if it cannot be exported in the format: TRF is for Swiss seasons
-    /// that have begun, PGN for Xiangqi.
+    /// A season as a file for organisers or for everybody, without ratings that people hide. `None` if it cannot be exported in
+    /// the format: TRF is for Swiss seasons that have begun, PGN for Xiangqi.
     ///
     /// # Errors
     /// When there is no season with that id, or the database fails.
