@@ -142,9 +142,8 @@ const NOT_COMPARED: [&str; 3] = ["edited_timestamp", "timestamp", "thread"];
 fn look_of(message: &Value) -> String {
     let mut look = message.clone();
     if let Some(fields) = look.as_object_mut() {
-        for field in NOT_COMPARED {
-            fields.remove(field);
-        }
+        // Unlike removing them one by one, this keeps the order of the others, whether or not they are there.
+        fields.retain(|name, _| !NOT_COMPARED.contains(&name.as_str()));
         let flags = message["flags"].as_u64().unwrap_or_default();
         fields.insert("flags".to_owned(), (flags & !HAS_THREAD).into());
     }
