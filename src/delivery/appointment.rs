@@ -49,13 +49,10 @@ impl Delivery<'_> {
         let (player, chosen) = service.contact(person).await?;
         let texts = self.bot.reader_of(&chosen, player.locale.as_deref()).texts;
         let facts = loaded.facts_for(person).ok_or(ServiceError::NotAPlayer)?;
-        let known = service.appointment_facts(loaded.id()).await?;
-        let calls = service
-            .appointment_rules(loaded.id())
-            .await?
-            .calls_organisers;
+        let found = service.appointments(loaded.id(), person).await?;
+        let (search, calls) = (&found.search, found.rules.calls_organisers);
         let now = service.now();
-        let Some(post) = appointment::word(texts, &facts, &known, (word, calls), now) else {
+        let Some(post) = appointment::word(texts, &facts, search, (word, calls), now) else {
             return Ok(Attempt::Done);
         };
         let is_closed = if waking::is_wanted(owed.purpose, &chosen) {

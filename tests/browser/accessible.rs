@@ -113,6 +113,9 @@ async fn two_seats_on_a_wide_screen() {
     ann.sees("The game begins.").await;
     ben.goes_to(THREAD).await;
     ben.sees("he game begins.").await;
+    bot.owes_nothing().await;
+    // A call in the middle of the pictures would replace the board.
+    bot.clock.stands();
     gallery.shows("game").await;
     gallery.shows_board(ann).await;
     ben.writes("/").await;
@@ -144,6 +147,8 @@ async fn one_seat_on_a_phone() {
     gallery.shows_desk(seat).await;
     cafe.both_arrange(&game, &desks, [RED, BLACK]).await;
     seat.sees("The game begins.").await;
+    bot.owes_nothing().await;
+    bot.clock.stands();
     gallery.shows("game").await;
     gallery.shows_board(seat).await;
     seat.click("document.getElementById('drawer-button')", &[])

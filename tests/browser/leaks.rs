@@ -219,6 +219,8 @@ async fn play(black: &str) -> [Knowledge; 3] {
         bot.owes_nothing().await;
     }
 
+    // From here on nobody is called because they take long.
+    bot.clock.stands();
     // The board on which he moved disappeared with his move; this one stays.
     ben.seat().slash("board", &[]).await;
     ben.seat().sees("Waiting for Ann to move.").await;

@@ -9,8 +9,9 @@ use harness::{Actor, Cafe, InProcess, Shown, TestClock};
 
 use super::leagues::entered;
 
-/// A Saturday at noon in Berlin. Clocks there are set back in the night.
-const SATURDAY: &str = "2026-10-24T10:00:00Z";
+/// A Saturday at noon in Berlin. Clocks there are set back in the night. The playground keeps the computer's time and takes no
+/// scheduled events of the past, so the year is far ahead.
+const SATURDAY: &str = "2037-10-24T10:00:00Z";
 
 async fn at_noon(cafe: &Cafe) -> InProcess {
     let noon: jiff::Timestamp = SATURDAY.parse().unwrap();
@@ -73,7 +74,7 @@ async fn two_people_on_two_clocks_find_an_hour() {
     (only you)
     **CODE** · When can you play with Ben? Press every hour in which you could begin. Only Ben sees your hours.
     Ben has offered no hour yet.
-    **Saturday 2026-10-24**, on your clock (UTC). ✓ your hours, ◆ Ben's hours.
+    **Saturday 2037-10-24**, on your clock (UTC). ✓ your hours, ◆ Ben's hours.
     The bot doesn't know your time zone, so these hours are in UTC. Set your time zone first.
     <Another day>
     (Night) (Morning) (Afternoon) (Evening)
@@ -89,7 +90,7 @@ async fn two_people_on_two_clocks_find_an_hour() {
     (only you)
     **CODE** · When can you play with Ben? Press every hour in which you could begin. Only Ben sees your hours.
     Ben has offered no hour yet.
-    **Saturday 2026-10-24**, on your clock (Europe/Berlin). ✓ your hours, ◆ Ben's hours.
+    **Saturday 2037-10-24**, on your clock (Europe/Berlin). ✓ your hours, ◆ Ben's hours.
     <Another day>
     (Night) (Morning) (Afternoon) (Evening)
     (18:00) (19:00) (20:00)
@@ -97,7 +98,7 @@ async fn two_people_on_two_clocks_find_an_hour() {
     ");
     assert_snapshot!(buttons(&page).join(" | "), @"Night | Morning | Afternoon | Evening | 18:00 | 19:00 | 20:00 | 21:00 | 22:00 | 23:00");
     // The night has one hour more.
-    let page = on(ann, &page, "Sunday 2026-10-25").await;
+    let page = on(ann, &page, "Sunday 2037-10-25").await;
     let night = ann.press(&page, "Night").await;
     assert_snapshot!(buttons(&night).join(" | "), @"Night | Morning | Afternoon | Evening | 0:00 | 1:00 | 2:00 | 2:00 again | 3:00 | 4:00 | 5:00");
     let page = ann.press(&night, "Afternoon").await;
@@ -108,7 +109,7 @@ async fn two_people_on_two_clocks_find_an_hour() {
     **CODE** · When can you play with Ben? Press every hour in which you could begin. Only Ben sees your hours.
     Your hours: <time> <time>–<time>
     Ben has offered no hour yet.
-    **Sunday 2026-10-25**, on your clock (Europe/Berlin). ✓ your hours, ◆ Ben's hours.
+    **Sunday 2037-10-25**, on your clock (Europe/Berlin). ✓ your hours, ◆ Ben's hours.
     <Another day>
     (Night) (Morning) (Afternoon) (Evening)
     (12:00 ✓) (13:00 ✓) (14:00)
@@ -126,7 +127,7 @@ async fn two_people_on_two_clocks_find_an_hour() {
     // Noon in Berlin is seven in the evening in Shanghai, now that clocks have been set back.
     let page = ben.press(&told, "Find an hour …").await;
     assert!(page.text.contains("Asia/Shanghai"), "{}", page.text);
-    let page = on(ben, &page, "Sunday 2026-10-25").await;
+    let page = on(ben, &page, "Sunday 2037-10-25").await;
     assert_snapshot!(buttons(&page).join(" | "), @"Night | Morning | Afternoon | Evening | 18:00 | 19:00 ◆ | 20:00 ◆ | 21:00 | 22:00 | 23:00");
     let page = ben.press(&page, "20:00 ◆").await;
     assert_snapshot!(page.text, @"
@@ -134,7 +135,7 @@ async fn two_people_on_two_clocks_find_an_hour() {
     **An hour suits both of you: <time> (<time>).** It is an appointment once both of you agree.
     Your hours: <time> <time>–<time>
     Ann can play: <time> <time>–<time>
-    **Sunday 2026-10-25**, on your clock (Asia/Shanghai). ✓ your hours, ◆ Ann's hours.
+    **Sunday 2037-10-25**, on your clock (Asia/Shanghai). ✓ your hours, ◆ Ann's hours.
     <Another day>
     (Night) (Morning) (Afternoon) (Evening)
     (18:00) (19:00 ◆) (20:00 ✓◆)
@@ -262,7 +263,7 @@ async fn the_clocks_of_a_live_game_wait_for_its_players() {
     bot.passes(Span::HOUR).await;
     let told = ben.reads().await;
     let page = ben.press(&told, "Find an hour …").await;
-    let page = on(ben, &page, "Sunday 2026-10-25").await;
+    let page = on(ben, &page, "Sunday 2037-10-25").await;
     let page = ben.press(&page, "Morning").await;
     let page = ben.press(&page, "9:00 ◆").await;
     bot.owes_nothing().await;
@@ -273,7 +274,7 @@ async fn the_clocks_of_a_live_game_wait_for_its_players() {
     let page = ben.press(&page, "Take my hours back").await;
     assert!(!page.text.contains("Your hours"), "{}", page.text);
     let page = ben.slash(&game.thread, "meet", &[]).await;
-    let page = on(ben, &page, "Sunday 2026-10-25").await;
+    let page = on(ben, &page, "Sunday 2037-10-25").await;
     let page = ben.press(&page, "Morning").await;
     let page = ben.press(&page, "9:00 ◆").await;
     ben.press(&page, "Agree").await;
@@ -300,8 +301,7 @@ async fn the_clocks_of_a_live_game_wait_for_its_players() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_league_has_a_usual_hour_events_and_an_answer_to_absence() {
     let cafe = Cafe::open().await;
-    // The stand-in refuses events of the past, so both use the real time.
-    let bot = InProcess::start(&cafe).await;
+    let bot = InProcess::start_by(&cafe, TestClock::in_june()).await;
     let (ann, ben, olga) = (&cafe.ann, &cafe.ben, &cafe.olga);
     let [page, _] = entered(&cafe, &bot, 1, &[ann, ben]).await;
     let now = bot.service.now();
@@ -330,7 +330,7 @@ async fn a_league_has_a_usual_hour_events_and_an_answer_to_absence() {
     ✏️ Usual hour of a round: the time ` `
     ✏️ How long players wait for each other `15 minutes `
     ✏️ If only one player comes `The organisers are called, and decide `
-    ✏️ More `Show appointments as events of the server `
+    ✏️ More `Show appointments as events, which the whole server sees `
 
     ⚙️ **Spring Cup** — settings until the start
     Xiangqi (standard rules) · ⏱️ 3 days per move
@@ -361,7 +361,7 @@ async fn a_league_has_a_usual_hour_events_and_an_answer_to_absence() {
     ✏️ Usual hour of a round: the time `noon `
     ✏️ How long players wait for each other `15 minutes `
     ✏️ If only one player comes `The organisers are called, and decide `
-    ✏️ More `Show appointments as events of the server `
+    ✏️ More `Show appointments as events, which the whole server sees `
 
     ⚙️ **Spring Cup** — settings until the start
     Xiangqi (standard rules) · ⏱️ 3 days per move
@@ -430,6 +430,44 @@ async fn a_league_has_a_usual_hour_events_and_an_answer_to_absence() {
         .await;
     assert!(desk.text.contains("🙋"), "{}", desk.text);
     // A player who cannot come says so, and the event goes.
+    bot.stop().await;
+    cafe.playground.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_gets_no_direct_messages_is_called_without_an_hour() {
+    let cafe = Cafe::open().await;
+    let bot = at_noon(&cafe).await;
+    let (ann, ben) = (&cafe.ann, &cafe.ben);
+    ben.set_accepts_dms(false).await;
+    let terms = [("game", "xiangqi"), ("time", "3d/move")];
+    let (game, _) = cafe.open_game_between(ann, ben, &terms).await;
+    let page = ann.slash(&game.thread, "meet", &[]).await;
+    ann.press(&page, "19:00").await;
+    bot.passes(Span::MINUTE).await;
+    let called = cafe.reads_up_to(&game.thread, "has offered hours").await;
+    assert_snapshot!(called.text, @"
+    @Ben: Ann has offered hours for this game. Only the two of you see them.
+    (Find an hour …)
+    ");
+    let page = ben.slash(&game.thread, "meet", &[]).await;
+    let page = ben.press(&page, "19:00 ◆").await;
+    ben.press(&page, "Agree").await;
+    bot.owes_nothing().await;
+    let page = ann.slash(&game.thread, "meet", &[]).await;
+    ann.press(&page, "I can't make it").await;
+    bot.owes_nothing().await;
+    // Another hour suits both: the call says so, and everybody else learns no hour.
+    let page = ben.slash(&game.thread, "meet", &[]).await;
+    ben.press(&page, "21:00").await;
+    let page = ann.slash(&game.thread, "meet", &[]).await;
+    ann.press(&page, "21:00 ◆").await;
+    let called = cafe.reads_up_to(&game.thread, "an hour suits").await;
+    assert_snapshot!(called.text, @"
+    @Ben: an hour suits you and Ann. Only the two of you see it.
+    (Find an hour …)
+    ");
+    bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;
 }

@@ -60,7 +60,7 @@ appointment-missed-own-called = You did not come to your appointment with { $opp
 appointment-missed-both = Nobody came to the appointment for **{ $code }** against { $opponent }. You can find another hour.
 
 table-appointment-offered = { $player }: { $opponent } has offered hours for this game. Only the two of you see them.
-table-appointment-proposed = { $player }: an hour suits you and { $opponent }: { $at }.
+table-appointment-proposed = { $player }: an hour suits you and { $opponent }. Only the two of you see it.
 table-appointment-agreed = { $player } and { $opponent } play at { $at }.
 table-appointment-off = The appointment of { $player } and { $opponent } doesn't hold any more. They are looking for another hour.
 table-appointment-now = It's time: { $player } and { $opponent } play now.
@@ -88,7 +88,7 @@ league-absent-organisers = The organisers are called, and decide
 league-pick-appointments = More
 league-hint-appointments = For games with a live clock, and for the server's calendar
 league-box-games-wait = Live clocks stand until the appointment
-league-box-events = Show appointments as events of the server
+league-box-events = Show appointments as events, which the whole server sees
 league-set-usual-hour = Usual hour of a round: { $weekday }, { $time } ({ $zone })
 league-set-grace = Players wait { $count ->
         [1] a minute

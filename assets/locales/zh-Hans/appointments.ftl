@@ -60,7 +60,7 @@ appointment-missed-own-called = 你没有来下与{ $opponent }约好的对局 *
 appointment-missed-both = 你和{ $opponent }约好的对局 **{ $code }** 无人到场。你们可以另约时间。
 
 table-appointment-offered = { $player }：{ $opponent }为这盘棋提出了时间，只有你们两人能看到。
-table-appointment-proposed = { $player }：有一个时间适合你和{ $opponent }：{ $at }。
+table-appointment-proposed = { $player }：有一个时间适合你和{ $opponent }，只有你们两人能看到。
 table-appointment-agreed = { $player }和{ $opponent }将在 { $at } 对局。
 table-appointment-off = { $player }和{ $opponent }的约定已取消，双方正在另约时间。
 table-appointment-now = 时间到了：{ $player }和{ $opponent }现在对局。
@@ -85,7 +85,7 @@ league-absent-organisers = 请组织者来裁决
 league-pick-appointments = 其他
 league-hint-appointments = 用于限时当场下完的对局，以及服务器的活动
 league-box-games-wait = 当场下完的对局到约定时间才开始计时
-league-box-events = 把约定列为服务器的活动
+league-box-events = 把约定列为服务器的活动（所有成员都能看到）
 league-set-usual-hour = 每轮的固定时间：{ $weekday } { $time }（{ $zone }）
 league-set-grace = 双方互相等候 { $count } 分钟
 league-set-absent = 只有一方到场时，请组织者来裁决

@@ -60,7 +60,7 @@ appointment-missed-own-called = 你沒有來下與{ $opponent }約好的對局 *
 appointment-missed-both = 你和{ $opponent }約好的對局 **{ $code }** 無人到場。你們可以另約時間。
 
 table-appointment-offered = { $player }：{ $opponent }為這盤棋提出了時間，只有你們兩人能看到。
-table-appointment-proposed = { $player }：有一個時間適合你和{ $opponent }：{ $at }。
+table-appointment-proposed = { $player }：有一個時間適合你和{ $opponent }，只有你們兩人能看到。
 table-appointment-agreed = { $player }和{ $opponent }將在 { $at } 對局。
 table-appointment-off = { $player }和{ $opponent }的約定已取消，雙方正在另約時間。
 table-appointment-now = 時間到了：{ $player }和{ $opponent }現在對局。
@@ -85,7 +85,7 @@ league-absent-organisers = 請組織者來裁決
 league-pick-appointments = 其他
 league-hint-appointments = 用於限時當場下完的對局，以及伺服器的活動
 league-box-games-wait = 當場下完的對局到約定時間才開始計時
-league-box-events = 把約定列為伺服器的活動
+league-box-events = 把約定列為伺服器的活動（所有成員都能看到）
 league-set-usual-hour = 每輪的固定時間：{ $weekday } { $time }（{ $zone }）
 league-set-grace = 雙方互相等候 { $count } 分鐘
 league-set-absent = 只有一方到場時，請組織者來裁決

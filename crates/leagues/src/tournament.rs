@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use std::{cmp::Reverse, fmt, ops::RangeInclusive};
+use std::{
+    cmp::{Ordering, Reverse},
+    fmt,
+    ops::RangeInclusive,
+};
 
 use crate::revision::Revision;
 
@@ -151,6 +155,34 @@ pub enum Round {
     },
     /// Had no opponent.
     Bye(Bye),
+}
+
+impl Round {
+    /// A match of teams as one game, by the points of the boards: its own and the opponent's.
+    pub(crate) fn of_match(
+        opponent: Tpn,
+        colour: Colour,
+        [own, theirs]: [Points; 2],
+        counts_as_played: bool,
+    ) -> Round {
+        if counts_as_played {
+            Round::Game {
+                opponent,
+                colour,
+                ending: match own.cmp(&theirs) {
+                    Ordering::Greater => Ending::Win,
+                    Ordering::Equal => Ending::Draw,
+                    Ordering::Less => Ending::Loss,
+                },
+            }
+        } else {
+            Round::Forfeit {
+                opponent,
+                colour,
+                won: own > theirs,
+            }
+        }
+    }
 }
 
 /// What rounds are worth in a tournament of players.

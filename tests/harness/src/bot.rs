@@ -3,10 +3,10 @@
 use std::{
     path::Path,
     sync::{
-        Arc,
+        Arc, OnceLock,
         atomic::{AtomicI64, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use basics::{Moment, Span};
@@ -37,22 +37,54 @@ use super::{
     },
 };
 
-/// The computer's clocks. Time can be advanced, and the wall clock can be set.
-#[derive(Default)]
+/// The computer's clocks, or some that begin elsewhere in the calendar. Time can be advanced, and the wall clock can be set.
 pub struct TestClock {
+    begins: Moment,
+    since: Instant,
+    /// For how many milliseconds time passed by itself, once it passes only when advanced.
+    ran: OnceLock<i64>,
     passed: AtomicI64,
     set: AtomicI64,
-    /// The current time, if it passes only when advanced.
-    stands: Option<Moment>,
 }
 
+impl Default for TestClock {
+    fn default() -> TestClock {
+        TestClock::running_from(SystemClock.now())
+    }
+}
+
+/// Ten o'clock on Monday, 3 June 2030, UTC: far from the ends of years and from changes of clocks. It lies ahead, because the
+/// playground keeps the computer's time and takes no events of the past.
+const JUNE: Moment = Moment(1_906_711_200_000);
+
 impl TestClock {
+    /// Clocks that run from the same Monday in June in each run, where weekdays or years matter.
+    pub fn in_june() -> TestClock {
+        TestClock::running_from(JUNE)
+    }
+
+    fn running_from(moment: Moment) -> TestClock {
+        TestClock {
+            begins: moment,
+            since: Instant::now(),
+            ran: OnceLock::new(),
+            passed: AtomicI64::new(0),
+            set: AtomicI64::new(0),
+        }
+    }
+
     /// Clocks that stand still until time is advanced, so that timed events happen at the same moments in each run.
     pub fn standing_at(moment: Moment) -> TestClock {
         TestClock {
-            stands: Some(moment),
-            ..TestClock::default()
+            ran: OnceLock::from(0),
+            ..TestClock::running_from(moment)
         }
+    }
+
+    /// Lets time pass only when it is advanced, from now on: nothing comes of a slow machine.
+    pub fn stands(&self) {
+        self.ran
+            .get_or_init(|| self.since.elapsed().as_millis() as i64);
     }
 
     /// Advances time.
@@ -69,15 +101,15 @@ impl TestClock {
 
 impl TimeSource for TestClock {
     fn now(&self) -> Moment {
-        let shown = self.passed.load(Ordering::SeqCst) + self.set.load(Ordering::SeqCst);
-        let now = self.stands.unwrap_or_else(|| SystemClock.now());
-        now.plus(Span::milliseconds(shown))
+        let set = Span::milliseconds(self.set.load(Ordering::SeqCst));
+        Moment(0).plus(self.steady()).plus(set)
     }
 
     fn steady(&self) -> Span {
-        let stands = self.stands.map(Moment::since_1970);
-        let steady = stands.unwrap_or_else(|| SystemClock.steady());
-        steady + Span::milliseconds(self.passed.load(Ordering::SeqCst))
+        let ran = self.ran.get().copied();
+        let ran = ran.unwrap_or_else(|| self.since.elapsed().as_millis() as i64);
+        let passed = self.passed.load(Ordering::SeqCst);
+        self.begins.since_1970() + Span::milliseconds(ran + passed)
     }
 }
 
@@ -104,43 +136,43 @@ const MAX_LATENESS: Span = Span::minutes(15);
 impl InProcess {
     pub async fn start(cafe: &Cafe) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::default(), None, None).await
+        InProcess::start_with(cafe, data, TestClock::default(), None, None).await
     }
 
     /// The bot of a host who serves the results of leagues at this address.
     pub async fn start_with_results(cafe: &Cafe, url: &str) -> InProcess {
         let data = tempfile::tempdir().unwrap();
         let url = Some(url.to_owned());
-        InProcess::start_as(cafe, data, Arc::default(), (None, None, url)).await
+        InProcess::start_as(cafe, data, TestClock::default(), (None, None, url)).await
     }
 
     /// The bot with a given clock.
     pub async fn start_by(cafe: &Cafe, clock: TestClock) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::new(clock), None, None).await
+        InProcess::start_with(cafe, data, clock, None, None).await
     }
 
     /// The bot with a data folder that another one left.
     pub async fn start_in(cafe: &Cafe, data: tempfile::TempDir, clock: TestClock) -> InProcess {
-        InProcess::start_with(cafe, data, Arc::new(clock), None, None).await
+        InProcess::start_with(cafe, data, clock, None, None).await
     }
 
     /// The bot of a host with their own engine.
     pub async fn start_with_engine(cafe: &Cafe, engine: EngineCommand) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::default(), Some(engine), None).await
+        InProcess::start_with(cafe, data, TestClock::default(), Some(engine), None).await
     }
 
     /// The bot behind a proxy.
     pub async fn start_through(cafe: &Cafe, proxy: ProxyAddress) -> InProcess {
         let data = tempfile::tempdir().unwrap();
-        InProcess::start_with(cafe, data, Arc::default(), None, Some(proxy)).await
+        InProcess::start_with(cafe, data, TestClock::default(), None, Some(proxy)).await
     }
 
     async fn start_with(
         cafe: &Cafe,
         data: tempfile::TempDir,
-        clock: Arc<TestClock>,
+        clock: impl Into<Arc<TestClock>>,
         engine: Option<EngineCommand>,
         proxy: Option<ProxyAddress>,
     ) -> InProcess {
@@ -150,9 +182,10 @@ impl InProcess {
     async fn start_as(
         cafe: &Cafe,
         data: tempfile::TempDir,
-        clock: Arc<TestClock>,
+        clock: impl Into<Arc<TestClock>>,
         (engine, proxy, results): (Option<EngineCommand>, Option<ProxyAddress>, Option<String>),
     ) -> InProcess {
+        let clock: Arc<TestClock> = clock.into();
         let store = Store::open(home(data.path()).await).await.unwrap();
         let service = Arc::new(Service::new(
             store.clone(),
@@ -193,23 +226,23 @@ impl InProcess {
 
     /// Advances time while the bot is running. Its plans are up to date with earlier events.
     pub async fn passes(&self, span: Span) {
-        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
+        let deadline = Instant::now() + STATE_TIMEOUT;
         loop {
             let mut connection = self.store.read().await.unwrap();
             if plans::behind(&mut connection).await.unwrap().is_empty() {
                 break;
             }
-            assert!(std::time::Instant::now() < deadline, "a plan is behind");
+            assert!(Instant::now() < deadline, "a plan is behind");
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-        let patience = std::time::Instant::now() + RECEIPT_TIMEOUT;
+        let patience = Instant::now() + RECEIPT_TIMEOUT;
         let then = loop {
             // Nothing may be stored between the two, or a clock would seem to have been set back.
             let mut writers = self.store.every_writer().await.unwrap();
             // What has arrived is noted first, or it would be sent again. A story may hold messages back.
             let sql = "SELECT COUNT(*) FROM outbox WHERE claimed_until > 0 AND purpose <> 'answer'";
             let under_way: i64 = value(&mut writers[0], sql, &[]).await.unwrap();
-            if under_way > 0 && std::time::Instant::now() < patience {
+            if under_way > 0 && Instant::now() < patience {
                 drop(writers);
                 tokio::time::sleep(Duration::from_millis(5)).await;
                 continue;
@@ -239,7 +272,7 @@ impl InProcess {
     pub async fn comes_back_after(&self, span: Span) {
         let left = self.service.now();
         self.is_away(span);
-        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
+        let deadline = Instant::now() + STATE_TIMEOUT;
         loop {
             let mut connection = self.store.read().await.unwrap();
             if !outages::since(&mut connection, left)
@@ -249,7 +282,7 @@ impl InProcess {
             {
                 return;
             }
-            assert!(std::time::Instant::now() < deadline, "no outage was noted");
+            assert!(Instant::now() < deadline, "no outage was noted");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
@@ -277,9 +310,9 @@ impl InProcess {
     }
 
     async fn waits_until(&self, holds: impl Fn(&Reachability) -> bool) {
-        let deadline = std::time::Instant::now() + STATE_TIMEOUT;
+        let deadline = Instant::now() + STATE_TIMEOUT;
         while !holds(&self.service.reachability) {
-            assert!(std::time::Instant::now() < deadline, "it does not notice");
+            assert!(Instant::now() < deadline, "it does not notice");
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
@@ -426,7 +459,7 @@ impl Off {
 
 /// Waits until the bot has registered its commands. People see them once it is in their server.
 pub(crate) async fn wait_until_commands_are_there(cafe: &Cafe) {
-    let deadline = std::time::Instant::now() + STATE_TIMEOUT;
+    let deadline = Instant::now() + STATE_TIMEOUT;
     let registered = |exchange: &Value| {
         let path = exchange["path"].as_str().unwrap_or_default();
         exchange["method"] == "PUT" && path.ends_with("/commands") && exchange["status"] == 200
@@ -442,10 +475,7 @@ pub(crate) async fn wait_until_commands_are_there(cafe: &Cafe) {
         {
             return;
         }
-        assert!(
-            std::time::Instant::now() < deadline,
-            "the bot registers no commands"
-        );
+        assert!(Instant::now() < deadline, "the bot registers no commands");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }

@@ -3,8 +3,6 @@
 //! A win counts two match points, a draw one, and a pairing-allocated bye what the season says: a draw, if nothing else. Board points
 //! are the points of the games; a bye with match points counts half of the boards.
 
-use std::cmp::Ordering;
-
 use crate::{
     revision::Revision,
     season::{
@@ -13,7 +11,7 @@ use crate::{
     },
     standings::{Standing, TieBreak, standings_of},
     tie_breaks::{Field, Outcome, Participant, Scale, Score, Value},
-    tournament::{Bye, Colour, Ending, Player, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Player, Points, Round, Tournament, Tpn},
 };
 
 impl Season {
@@ -294,24 +292,13 @@ impl Season {
         // A match without any played game counts as played if both teams scored; under the first rules only if equally.
         let both_have_points = own.min(others) > Points::LOSS;
         let counts = both_have_points && (own == others || self.is_second());
-        let ending = match own.cmp(&others) {
-            Ordering::Greater => Ending::Win,
-            Ordering::Equal => Ending::Draw,
-            Ordering::Less => Ending::Loss,
-        };
-        Some(if was_played || counts {
-            Round::Game {
-                opponent,
-                colour,
-                ending,
-            }
-        } else {
-            Round::Forfeit {
-                opponent,
-                colour,
-                won: own > others,
-            }
-        })
+        let counts_as_played = was_played || counts;
+        Some(Round::of_match(
+            opponent,
+            colour,
+            [own, others],
+            counts_as_played,
+        ))
     }
 
     /// The teams before the next Swiss round, with the byes of teams that do not play: half a point if all players rest, as often

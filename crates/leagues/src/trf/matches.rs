@@ -1,5 +1,7 @@
 //! The matches of teams, counted from the games of their players and the records of teams.
 
+use std::cmp::Ordering;
+
 use super::{
     error::TrfProblem,
     fields::setting,
@@ -8,7 +10,7 @@ use super::{
 use crate::{
     season::TeamPairing,
     team_swiss::{TeamEntry, TeamRound},
-    tournament::{Bye, Colour, Ending, Points, Round, Tournament, Tpn},
+    tournament::{Bye, Colour, Points, Round, Tournament, Tpn},
 };
 
 /// What is counted from the records.
@@ -109,29 +111,14 @@ impl Counted<'_> {
             }
             let [(own, own_played), (theirs, they_played)] =
                 [team, opponent].map(|team| self.game_points(team, round));
-            let (ending, match_points) = match own.cmp(&theirs) {
-                std::cmp::Ordering::Greater => (Ending::Win, win),
-                std::cmp::Ordering::Equal if own_played || own > Points::LOSS => {
-                    (Ending::Draw, draw)
-                }
-                std::cmp::Ordering::Equal => (Ending::Draw, loss),
-                std::cmp::Ordering::Less => (Ending::Loss, loss),
+            let match_points = match own.cmp(&theirs) {
+                Ordering::Greater => win,
+                Ordering::Equal if own_played || own > Points::LOSS => draw,
+                Ordering::Equal | Ordering::Less => loss,
             };
             // Both teams scored, though nobody played: it counts as played.
-            let counts = own.min(theirs) > Points::LOSS;
-            let this = if own_played || they_played || counts {
-                Round::Game {
-                    opponent,
-                    colour,
-                    ending,
-                }
-            } else {
-                Round::Forfeit {
-                    opponent,
-                    colour,
-                    won: own > theirs,
-                }
-            };
+            let counts = own_played || they_played || own.min(theirs) > Points::LOSS;
+            let this = Round::of_match(opponent, colour, [own, theirs], counts);
             return Ok((this, [match_points, own]));
         }
         let boards = self.records.boards.len() as u32;

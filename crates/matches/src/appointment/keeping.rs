@@ -8,7 +8,7 @@ use super::{
 };
 
 /// How early a player can say that they are there.
-const EARLY: Span = Span::minutes(30);
+pub const EARLY: Span = Span::minutes(30);
 
 /// How far the game has come, by which players who move are seen to be there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

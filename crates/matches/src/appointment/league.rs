@@ -10,8 +10,6 @@ use serde::{Deserialize, Serialize};
 
 /// How long players wait for each other if nothing else was said.
 pub const USUAL_GRACE: Span = Span::minutes(15);
-/// The longest time of grace.
-pub const MAX_GRACE: Span = Span::hours(3);
 
 /// What a league says about appointments.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

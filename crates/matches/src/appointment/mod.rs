@@ -15,7 +15,7 @@ use rules::Side;
 use serde::{Deserialize, Serialize};
 
 use common::{first, spans};
-pub use keeping::Sitting;
+pub use keeping::{EARLY, Sitting};
 use slots::{DAYS_AHEAD, SLOT_LENGTH};
 
 /// The most hours that a player offers in one match.
@@ -123,12 +123,12 @@ pub struct Change {
 /// What everybody may know about an appointment.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AppointmentFacts {
-    /// The hour that suits both; only what both agreed on is announced.
-    pub appointment: Option<Appointment>,
+    /// The hour on which both agreed. One that only suits both is for the two of them, as the hours are from which it follows.
+    pub agreed: Option<Moment>,
+    /// Whether an hour suits both, and not both have agreed.
+    pub is_proposed: bool,
     /// Who did not come to the last one.
     pub absent: Vec<Side>,
-    /// Until when the clocks of a game in one sitting wait.
-    pub clocks_wait: Option<Moment>,
 }
 
 /// Why a player cannot do something about an appointment.
@@ -228,10 +228,11 @@ impl Search {
 
     /// What everybody may know about it.
     pub fn facts(&self) -> AppointmentFacts {
+        let agreed = self.appointment().filter(|one| one.is_agreed());
         AppointmentFacts {
-            appointment: self.appointment().copied(),
+            agreed: agreed.map(|one| one.at),
+            is_proposed: self.appointment().is_some() && agreed.is_none(),
             absent: self.absent(),
-            clocks_wait: self.clocks_wait,
         }
     }
 

@@ -214,3 +214,22 @@ fn a_search_is_stored_as_it_is() {
         Search::default()
     );
 }
+
+#[test]
+fn everybody_may_know_only_an_hour_on_which_both_agreed() {
+    let mut search = offered([&[30], &[30]]);
+    let public = AppointmentFacts {
+        is_proposed: true,
+        ..AppointmentFacts::default()
+    };
+    assert_eq!(search.facts(), public);
+    for side in Side::BOTH {
+        assert_eq!(search.facts(), public);
+        search.agree(side, hour(30), START).unwrap();
+    }
+    let agreed = Some(hour(30));
+    assert_eq!(
+        (search.facts().agreed, search.facts().is_proposed),
+        (agreed, false)
+    );
+}

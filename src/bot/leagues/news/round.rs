@@ -5,7 +5,7 @@ use serenity::all::CreateButton;
 use service::seasons::LoadedSeason;
 
 use crate::bot::leagues::controls::Controls;
-use crate::bot::leagues::room::{fitting, length};
+use crate::bot::leagues::room::{ROOM_FOR_MORE, fitting, length};
 use crate::bot::leagues::words::names::{more, title};
 use crate::bot::leagues::words::one_round::{byes, games, line, of_round, state};
 use crate::bot::leagues::words::{names, rounds};
@@ -16,9 +16,6 @@ use crate::wording::reader::Reader;
 use texts::{Texts, args, key};
 
 pub use crate::bot::leagues::words::one_round::{Shows, is_on};
-
-/// The room for the number of games that are left out.
-const ROOM_FOR_MORE: usize = 60;
 
 /// A round of a season. Nothing in it is secret.
 struct RoundFacts<'a> {

@@ -10,7 +10,7 @@ use service::seasons::LoadedSeason;
 use crate::bot::kit::{ReplyError, Visit};
 use crate::bot::leagues::access::is_organiser;
 use crate::bot::leagues::controls::Controls;
-use crate::bot::leagues::room::{fitting, length};
+use crate::bot::leagues::room::{ROOM_FOR_MORE, fitting, length};
 use crate::bot::leagues::words::names::{more, named, person, seat};
 use crate::bot::leagues::words::{pairing_rules, team_rules};
 use crate::link::limits;
@@ -20,8 +20,6 @@ use texts::{Texts, args, key};
 
 /// How many games or rules a line names.
 const MAX_NAMED: usize = 6;
-/// The room for the number of rounds that are left out.
-const ROOM_FOR_MORE: usize = 60;
 
 /// Whether there are rounds that follow from rules.
 pub fn can_be_checked(season: &Season) -> bool {

@@ -9,7 +9,7 @@ use serenity::all::{CreateActionRow, CreateSelectMenuOption};
 use service::seasons::LoadedSeason;
 
 use crate::bot::leagues::controls::{Controls, option};
-use crate::bot::leagues::room::{fitting, length};
+use crate::bot::leagues::room::{ROOM_FOR_MORE, fitting, length};
 use crate::bot::leagues::words::names::{menu_name, more, seat, team, title};
 use crate::bot::leagues::words::tie_breaks;
 use crate::link::limits;
@@ -19,8 +19,6 @@ use texts::{Texts, args, key};
 
 /// How many of those who are level a line names.
 const MAX_NAMED: usize = 8;
-/// The room for the number of lines that are left out.
-const ROOM_FOR_MORE: usize = 60;
 
 /// Why somebody has their place; with a step from 1 on, how its values were counted.
 pub fn page(texts: &Texts, loaded: &LoadedSeason, placed: Placed, step: usize) -> Post {

@@ -1,11 +1,11 @@
 //! The page on which a player offers hours: a menu of days, buttons for the parts of a day and for their hours, and what came
 //! of it.
 
-use basics::{MatchId, Moment, Span};
+use basics::{MatchId, Moment};
 use jiff::tz::TimeZone;
 use matches::{
     appointment::{
-        Appointment, Search,
+        Appointment, EARLY, Search,
         slots::{DayPart, SLOT_LENGTH, Slot, beginning, day_of, days, of_day, part_of},
     },
     facts::SeatFacts,
@@ -25,8 +25,6 @@ use crate::{
 
 /// How many spans of hours are listed.
 const MAX_SPANS: usize = 8;
-/// How early the button appears with which a player says that they are there.
-const COMING: Span = Span::minutes(30);
 
 /// What the page is made from.
 pub struct Page<'a> {
@@ -283,7 +281,7 @@ pub fn answers(
             key::BUTTON_AGREE_HOUR,
         ));
     }
-    if one.is_agreed() && one.at.plus(-COMING) <= now && !one.came[seat] {
+    if one.is_agreed() && one.at.plus(-EARLY) <= now && !one.came[seat] {
         answers.push(success(
             texts,
             &id(Hours::Come(one.at)),

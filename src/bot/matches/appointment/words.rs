@@ -2,7 +2,7 @@
 
 use basics::Moment;
 use matches::{
-    appointment::{Appointment, AppointmentFacts, Word},
+    appointment::{Appointment, AppointmentFacts, Search, Word},
     facts::{SeatFacts, TableFacts},
 };
 use rules::Side;
@@ -29,11 +29,11 @@ type ToPlayer = Sentence<(var::at, var::code, var::opponent)>;
 pub fn word(
     texts: &Texts,
     facts: &SeatFacts,
-    known: &AppointmentFacts,
+    search: &Search,
     (word, calls_organisers): (Word, bool),
     now: Moment,
 ) -> Option<PrivatePost> {
-    let one = known.appointment.as_ref();
+    let one = search.appointment();
     let is_agreed = one.is_some_and(Appointment::is_agreed);
     let sentence: ToPlayer = match word {
         Word::Offered if one.is_none() => key::APPOINTMENT_OFFERED.taking(),
@@ -46,7 +46,7 @@ pub fn word(
         Word::Passed if one.is_none() => key::APPOINTMENT_PASSED.taking(),
         Word::Soon if is_agreed => key::APPOINTMENT_SOON.taking(),
         Word::Now if is_agreed => key::APPOINTMENT_NOW.taking(),
-        Word::Missed => missed(&known.absent, facts.seat, calls_organisers)?,
+        Word::Missed => missed(&search.absent(), facts.seat, calls_organisers)?,
         _ => return None,
     };
     let at = one.map_or_else(String::new, |one| wording::time::moment(texts, one.at));
@@ -82,8 +82,7 @@ pub fn announcement(
     word: Word,
     calls_organisers: bool,
 ) -> Option<PublicPost> {
-    let one = known.1.appointment.as_ref();
-    let is_agreed = one.is_some_and(Appointment::is_agreed);
+    let is_agreed = known.1.agreed.is_some();
     let write: fn(&Reader<'_>, &Known<'_>) -> Post = match word {
         Word::Agreed if is_agreed => {
             |everyone, known| said(everyone, *known, key::TABLE_APPOINTMENT_AGREED.taking())
@@ -110,8 +109,8 @@ fn said(
     sentence: Sentence<(var::at, var::opponent, var::player)>,
 ) -> Post {
     let at = known
-        .appointment
-        .map(|one| wording::time::moment(everyone.texts, one.at));
+        .agreed
+        .map(|at| wording::time::moment(everyone.texts, at));
     let [one, other] = Side::BOTH.map(|side| player(&facts.record, side));
     let values = args![at = at.unwrap_or_default(), player = one, opponent = other];
     Post::text(everyone.texts.format(sentence, &values))
@@ -123,8 +122,8 @@ fn come(everyone: &Reader<'_>, (facts, known): &Known<'_>) -> Post {
         (facts, known),
         key::TABLE_APPOINTMENT_NOW.taking(),
     );
-    let button = known.appointment.map(|one| {
-        let id = Id::Hours(facts.record.id, Hours::Come(one.at));
+    let button = known.agreed.map(|at| {
+        let id = Id::Hours(facts.record.id, Hours::Come(at));
         success(everyone.texts, &id, key::BUTTON_COME_HOUR)
     });
     post.with_buttons(button.into_iter().collect())
@@ -140,36 +139,37 @@ fn nobody_came(
     Post::text(everyone.texts.format(sentence, &args![players = players]))
 }
 
-/// The call in the thread to a player who gets no direct messages: the other one offered hours, or an hour suits both.
+/// The call in the thread to a player who gets no direct messages. It names no hour before both have agreed.
 pub fn call(
     everyone: &Reader<'_>,
     known: Known<'_>,
     word: Word,
     called: Side,
 ) -> Option<PublicPost> {
-    let is_open = known.1.appointment.is_none_or(|one| !one.is_agreed());
+    let (is_agreed, is_proposed) = (known.1.agreed.is_some(), known.1.is_proposed);
     let write: fn(&Reader<'_>, &(Known<'_>, Side)) -> Post = match word {
-        Word::Offered if known.1.appointment.is_none() => {
-            |everyone, known| called_to(everyone, known, key::TABLE_APPOINTMENT_OFFERED.taking())
+        Word::Offered if !is_agreed && !is_proposed => {
+            |everyone, known| called_to(everyone, known, key::TABLE_APPOINTMENT_OFFERED)
         }
-        Word::Proposed if known.1.appointment.is_some() && is_open => {
-            |everyone, known| called_to(everyone, known, key::TABLE_APPOINTMENT_PROPOSED.taking())
+        Word::Proposed if is_proposed => {
+            |everyone, known| called_to(everyone, known, key::TABLE_APPOINTMENT_PROPOSED)
         }
+        Word::Soon if is_agreed => {
+            |everyone, known| said(everyone, known.0, key::TABLE_APPOINTMENT_AGREED.taking())
+        }
+        Word::Now if is_agreed => |everyone, known| come(everyone, &known.0),
         _ => return None,
     };
-    Some(PublicPost::of(everyone, &(known, called), write))
+    let post = PublicPost::of(everyone, &(known, called), write);
+    Some(post.calling(vec![known.0.record.player(called)]))
 }
 
 fn called_to(
     everyone: &Reader<'_>,
-    ((facts, known), called): &(Known<'_>, Side),
-    sentence: Sentence<(var::at, var::opponent, var::player)>,
+    ((facts, _), called): &(Known<'_>, Side),
+    sentence: Sentence<(var::opponent, var::player)>,
 ) -> Post {
-    let at = known
-        .appointment
-        .map(|one| wording::time::moment(everyone.texts, one.at));
     let values = args![
-        at = at.unwrap_or_default(),
         player = player(&facts.record, *called),
         opponent = opponent(&facts.record, *called)
     ];
