@@ -1,11 +1,12 @@
 //! Messages about when the players of a match can play: to each of them, and in the match's thread.
 
-use basics::Span;
+use basics::{PersonId, Span};
 use matches::{
     LoadedMatch,
     appointment::Word,
     notice::Audience,
     outbox::{Attempt, OutboxItem},
+    records::MatchRecord,
 };
 use rules::Side;
 use service::ServiceError;
@@ -84,8 +85,29 @@ impl Delivery<'_> {
         let Some(post) = post else {
             return Ok(Attempt::Done);
         };
-        let posted = self.post_at_table(&facts.record, post).await?;
-        self.settle(loaded, posted).await
+        let called = match word {
+            Word::Now => self.called_in_thread(&facts.record, Side::BOTH).await?,
+            _ => Vec::new(),
+        };
+        let posted = self.post_at_table(&facts.record, post.calling(called));
+        self.settle(loaded, posted.await?).await
+    }
+
+    /// Those of the players on these seats who get no direct messages and are not asleep.
+    async fn called_in_thread(
+        &self,
+        record: &MatchRecord,
+        seats: impl IntoIterator<Item = Side>,
+    ) -> Result<Vec<PersonId>, ServiceError> {
+        let (players, now) = (
+            &self.contacts(record).await?.players,
+            self.bot.service.now(),
+        );
+        let seats = seats.into_iter().filter(|side| {
+            let (player, chosen) = &players[side.index()];
+            waking::is_unreachable(player, chosen) && !waking::is_asleep(chosen, record, now)
+        });
+        Ok(seats.map(|side| record.player(side)).collect())
     }
 
     /// Calls a player who gets no direct messages in the thread.
@@ -101,8 +123,9 @@ impl Delivery<'_> {
         let Some(post) = appointment::call(&everyone, (&facts, &known), word, seat) else {
             return Ok(Attempt::Done);
         };
-        let posted = self.post_at_table(&facts.record, post).await?;
-        self.settle(loaded, posted).await
+        let called = self.called_in_thread(&facts.record, [seat]).await?;
+        let posted = self.post_at_table(&facts.record, post.calling(called));
+        self.settle(loaded, posted.await?).await
     }
 
     /// Brings the server's scheduled event about an appointment up to date.

@@ -467,6 +467,31 @@ async fn who_gets_no_direct_messages_is_called_without_an_hour() {
     @Ben: an hour suits you and Ann. Only the two of you see it.
     (Find an hour …)
     ");
+    let page = ben.slash(&game.thread, "meet", &[]).await;
+    ben.press(&page, "Agree").await;
+    let page = ann.slash(&game.thread, "meet", &[]).await;
+    ann.press(&page, "Agree").await;
+    let agreed = cafe.reads_up_to(&game.thread, "play at").await;
+    assert!(agreed.pings().is_empty());
+    bot.owes_nothing().await;
+    bot.passes(Span::hours(10)).await;
+    let called = cafe.reads_up_to(&game.thread, "play at").await;
+    assert_eq!(called.pings(), ["Ben"]);
+    bot.owes_nothing().await;
+    bot.passes(Span::HOUR).await;
+    // One message tells everybody, and notifies only whom no direct message reaches.
+    let called = cafe.reads_up_to(&game.thread, "It's time").await;
+    assert_snapshot!(called.text, @"
+    It's time: @Ann and @Ben play now.
+    (I'm here)
+    ");
+    assert_eq!(called.pings(), ["Ben"]);
+    bot.owes_nothing().await;
+    let path = format!("/control/as/{}/channels/{}/messages", ann.id, game.thread);
+    let messages = cafe.control.get(&path).await;
+    let messages = messages.as_array().unwrap().iter();
+    let again = messages.filter(|one| one["content"].as_str().unwrap().contains("It's time"));
+    assert_eq!(again.count(), 1);
     bot.owes_nothing().await;
     bot.stop().await;
     cafe.playground.stop().await;

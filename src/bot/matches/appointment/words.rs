@@ -139,7 +139,8 @@ fn nobody_came(
     Post::text(everyone.texts.format(sentence, &args![players = players]))
 }
 
-/// The call in the thread to a player who gets no direct messages. It names no hour before both have agreed.
+/// What the thread says instead of a direct message to a player who gets none, where no announcement says it to everyone. It
+/// names no hour before both have agreed.
 pub fn call(
     everyone: &Reader<'_>,
     known: Known<'_>,
@@ -157,11 +158,9 @@ pub fn call(
         Word::Soon if is_agreed => {
             |everyone, known| said(everyone, known.0, key::TABLE_APPOINTMENT_AGREED.taking())
         }
-        Word::Now if is_agreed => |everyone, known| come(everyone, &known.0),
         _ => return None,
     };
-    let post = PublicPost::of(everyone, &(known, called), write);
-    Some(post.calling(vec![known.0.record.player(called)]))
+    Some(PublicPost::of(everyone, &(known, called), write))
 }
 
 fn called_to(
